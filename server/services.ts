@@ -3,7 +3,7 @@ import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
 import { AssistantSettings } from './modules/assistant/providers/settings';
 import { ProviderLog } from './modules/assistant/providers/provider-error';
-import { SignInProviderLog } from './modules/accounts/sign-in-provider/provider-failure';
+import { SignInProviderLog } from './modules/accounts/sign-in-provider/provider-client';
 import { SignInProviderSettings } from './modules/accounts/sign-in-provider/provider-settings';
 import { DemoMode } from './platform/demo/platform.service';
 import { modules } from './modules';

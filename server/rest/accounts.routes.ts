@@ -8,9 +8,9 @@ import {
 } from '../modules/accounts/account.rules';
 import { AccountService } from '../modules/accounts/account.service';
 import * as types from '../modules/accounts/account.types';
+import { SecondFactorRequired, SecondFactorSetUpRequired } from '../modules/accounts/account.types';
 import { DataExportService } from '../modules/accounts/export/data-export.service';
 import { LogInService } from '../modules/accounts/log-in.service';
-import { SecondFactorRequired, SecondFactorSetUpRequired } from '../modules/accounts/log-in-challenge.types';
 import { PasswordResetService } from '../modules/accounts/password-reset.service';
 import { secondStepRules } from '../modules/accounts/second-factor/second-factor.rules';
 import { SecondStepService } from '../modules/accounts/second-factor/second-step.service';

@@ -1,4 +1,4 @@
-import { titles, texts } from '../modules/messages/message.queries';
+import { titles, texts } from '../modules/messages/conversation.queries';
 import { newId } from '../platform/ids';
 
 /** A message; by default it is sent now and unread. */

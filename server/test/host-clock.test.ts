@@ -1,4 +1,4 @@
-import { QuizSweeper } from '../modules/quizzes/taking/quiz-sweeper';
+import { QuizSweeper } from '../modules/quizzes/taking/quiz-attempt-closing.service';
 import { Database } from '../platform/database/database';
 import type { SeededCourse } from '../seed/world';
 import { aQuizTaker, type QuizTaker } from './quiz-taker';

@@ -13,7 +13,7 @@ import type { LessonViewFragment } from '../modules/courses/lessons/__generated_
 import { certificateNumberFrom } from '../modules/enrollments/certificates/certificateNumber';
 import { VerifyCertificatePageDocument } from '../modules/enrollments/certificates/__generated__/VerifyCertificatePage.generated';
 import { CoursePageDocument } from '../modules/learning/course/__generated__/CoursePage.generated';
-import { certificatePicturePath } from '#server/modules/enrollments/certificates/certificate-picture.rules';
+import { certificatePicturePath } from '#server/modules/enrollments/certificates/certificate.rules';
 import { paths } from './paths';
 
 /** A page's metadata for search engines and link previews, except the title. */

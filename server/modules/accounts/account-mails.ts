@@ -4,7 +4,10 @@ import { localDay } from '../../platform/local-day';
 import type { Mail, MailTemplate } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
 import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
-import { mailAddressOf } from './account-deletion.queries';
+import { mailAddressOf } from './account.queries';
+import { Clock } from '../../platform/clock';
+import { DemoMode } from '../../platform/demo/platform.service';
+import { MailOutbox } from '../../platform/mails/mail-outbox';
 
 /** What the text of a mail to an account depends on. */
 interface MailContext {
@@ -52,4 +55,23 @@ export function accountMail(kind: string, write: (context: MailContext) => Omit<
     }
   }
   return AccountMail;
+}
+
+const EXPIRES_MS = 24 * 60 * 60 * 1000;
+
+/** Mails an account's owner what happened to the account, outside demo mode. */
+@Service()
+export class OwnerMail {
+  constructor(
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+  ) {}
+
+  /** Writes the mail in the caller's transaction. */
+  async write(kind: string, accountId: string, transaction: Database): Promise<void> {
+    if (this.demo.isOn) return;
+    const expiresAt = new Date(this.clock.now().getTime() + EXPIRES_MS);
+    await this.outbox.add({ kind, accountId, expiresAt }, transaction);
+  }
 }

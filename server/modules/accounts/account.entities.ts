@@ -116,3 +116,145 @@ export class AccountNetwork {
   @Column('timestamptz')
   lastUsedAt!: Date;
 }
+
+/**
+ * A requested deletion of an account, which its owner can take back until it is carried out. Meanwhile the account's own row
+ * says nothing about its owner, and this one keeps what is restored.
+ */
+@Entity('account_deletions')
+export class AccountDeletion {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  @Column('timestamptz')
+  requestedAt!: Date;
+
+  /** From then on the account may be permanently deleted. */
+  @Column('timestamptz')
+  dueAt!: Date;
+
+  /** null: deleted, and the mail about it was sent. */
+  @Column('text', { nullable: true })
+  email!: string | null;
+
+  @Column('text', { nullable: true })
+  name!: string | null;
+
+  @Column('text', { nullable: true })
+  bio!: string | null;
+
+  @Column('text', { nullable: true })
+  pictureUrl!: string | null;
+
+  /** Courses that were published. */
+  @Column('uuid', { array: true, default: [] })
+  unpublishedCourseIds!: string[];
+
+  /** null: it can still be kept. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+}
+
+/** Who saved a course, lesson or quiz last; edits before this was stored have none. */
+@Entity('last_edits')
+export class LastEditRow {
+  /** Of the course, lesson or quiz. */
+  @PrimaryColumn('uuid')
+  itemId!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  @Column('timestamptz')
+  editedAt!: Date;
+}
+
+export enum RoleRequestState {
+  WAITING = 'WAITING',
+  APPROVED = 'APPROVED',
+  DECLINED = 'DECLINED',
+}
+
+/** A request of an account to become an instructor's. */
+@Entity('instructor_requests')
+export class InstructorRequestEntry {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  @Column('text')
+  state!: RoleRequestState;
+
+  /** Whether a verified address of an allowed domain is enough; otherwise an administrator decides. */
+  @Column('boolean', { default: false })
+  isByDomain!: boolean;
+
+  /** What the administrator wrote to the person; null: nothing. */
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @Column('timestamptz')
+  requestedAt!: Date;
+
+  /** null: waiting. */
+  @Column('timestamptz', { nullable: true })
+  decidedAt!: Date | null;
+}
+
+/** A link with which somebody registers as an instructor, once. */
+@Entity('instructor_invitations')
+export class InstructorInvitation {
+  /** SHA-256 of the token in the link. */
+  @PrimaryColumn('bytea')
+  tokenHash!: Buffer;
+
+  /** Canonical; the only address that can use it. */
+  @Column('text')
+  email!: string;
+
+  @Column('timestamptz')
+  invitedAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}
+
+/** A link with which somebody creates an administrator's account, once. */
+@Entity('set_up_links')
+export class SetUpLink {
+  /** SHA-256 of the token in the link. */
+  @PrimaryColumn('bytea')
+  tokenHash!: Buffer;
+
+  /** Canonical; null: whoever opens the link chooses it, while there is no administrator. */
+  @Column('text', { nullable: true })
+  email!: string | null;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}
+
+/** The picture an account uploaded, as square WebP files. */
+@Entity('account_pictures')
+export class AccountPicture {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  /** SHA-256 of the account's id and the large file, in hex; part of its address. */
+  @Column('text')
+  hash!: string;
+
+  /** 512 pixels wide and high. */
+  @Column('bytea')
+  large!: Buffer;
+
+  /** 96 pixels wide and high. */
+  @Column('bytea')
+  small!: Buffer;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}

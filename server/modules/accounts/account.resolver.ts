@@ -9,9 +9,6 @@ import {
   RequestPasswordResetInput,
   ResetPasswordInput,
   UpdateProfileInput,
-} from './account.inputs';
-import { AccountService } from './account.service';
-import {
   LogInResult,
   RegisterResult,
   RequestPasswordResetResult,
@@ -19,6 +16,7 @@ import {
   UpdateProfileResult,
   Viewer,
 } from './account.types';
+import { AccountService } from './account.service';
 import { LogInService } from './log-in.service';
 import { PasswordResetService } from './password-reset.service';
 

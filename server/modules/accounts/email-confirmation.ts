@@ -5,7 +5,7 @@ import { hashToken, newSecretToken } from '../../platform/secret-tokens';
 import { DemoMode } from '../../platform/demo/platform.service';
 import { MailOutbox } from '../../platform/mails/mail-outbox';
 import { DirectMail } from '../../platform/settings/direct-mail';
-import { storeEmailConfirmation } from './email-confirmation.queries';
+import { storeEmailConfirmation } from './account.queries';
 
 const VALID_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
-import { isDeleted } from './account-deletion.queries';
+import { isDeleted } from './account.queries';
 
 /** A part of a statement's `with`: stores who edited the items, whose ids are the `id` of the table `edited`. */
 export const storeLastEdit = (edited: Sql, accountId: string) => sql`

@@ -4,9 +4,9 @@ import { newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { AuditLog } from '../../platform/audit/audit-log';
 import { AuditAction } from '../../platform/audit/audit-log.entities';
-import { OwnerMail } from './owner-mail';
+import { OwnerMail } from './account-mails';
 import { addIdentity, type IdentityKey, identitiesOf, takeLink } from './linked-identity.queries';
-import type { LinkedIdentity } from './linked-identity.types';
+import type { LinkedIdentity } from './sign-in-provider/sign-in-provider.types';
 
 /** The identities at the sign-in provider that are linked to accounts. */
 @Service()

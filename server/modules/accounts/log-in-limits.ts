@@ -1,7 +1,54 @@
+import { rateLimited } from '../../platform/errors';
 import { Service } from '../../platform/injection';
 import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-limiter';
 import { TOO_MANY_CODES } from './account.rules';
-import { LogInDelay } from './log-in-delay';
+import { Database } from '../../platform/database/database';
+import { AuditLog } from '../../platform/audit/audit-log';
+import { AuditAction } from '../../platform/audit/audit-log.entities';
+
+/** This many failures of an address within the window cause no delay, since a whole school may share one address. */
+const UNDELAYED = 100;
+const STEP_MS = 50;
+const MAX_MS = 5000;
+const WAITING_PER_ADDRESS = 20;
+const WAITING = 500;
+
+/**
+ * Slows down log-ins from an address with many failures. A waiting attempt holds only a timer, no hasher slot or
+ * database connection; each process limits how many may wait.
+ */
+@Service()
+export class LogInDelay {
+  private readonly waiting = new Map<string, number>();
+  private total = 0;
+
+  /** Waits according to the number of failures from this address; RATE_LIMITED if too many are waiting. */
+  async wait(address: string, failures: number): Promise<void> {
+    const milliseconds = delayAfter(failures);
+    if (milliseconds === 0) return;
+    const fromHere = this.waiting.get(address) ?? 0;
+    if (fromHere >= WAITING_PER_ADDRESS || this.total >= WAITING)
+      throw rateLimited('Too many log-ins right now. Please try again.', Math.ceil(milliseconds / 1000));
+    this.waiting.set(address, fromHere + 1);
+    this.total++;
+    try {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    } finally {
+      this.leave(address);
+    }
+  }
+
+  private leave(address: string): void {
+    this.total--;
+    const left = this.waiting.get(address)! - 1;
+    if (left === 0) this.waiting.delete(address);
+    else this.waiting.set(address, left);
+  }
+}
+
+/** Delay in milliseconds of an attempt that would be its address's failure number `failures`. */
+export const delayAfter = (failures: number): number =>
+  Math.min(MAX_MS, Math.max(0, failures - UNDELAYED) * STEP_MS);
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -84,5 +131,48 @@ export class LogInLimits {
     if (!isKnownAddress) await this.limiter.refund(ofAccount, email);
     await this.limiter.refund(FAILURES_OF_ADDRESS, address);
     return result;
+  }
+}
+
+/** What is recorded of an attack; the counters of LogInLimits count the rest. */
+const RECORDED_OF_EMAIL: Quota = { name: 'recorded-failures-email', points: 5, seconds: HOUR };
+const RECORDED_OF_ADDRESS: Quota = { name: 'recorded-failures-address', points: 20, seconds: HOUR };
+const RECORDED: Quota = { name: 'recorded-failures', points: 200, seconds: HOUR };
+
+interface FailedLogIn {
+  /** null: nobody has this email. */
+  accountId: string | null;
+  /** Canonical. It is not stored, since it may be anything that somebody typed. */
+  email: string;
+  address: string;
+}
+
+/**
+ * Failed log-ins in the audit log. In an hour the first 5 with one email, 20 from one address and 200 in all are
+ * recorded, so that nobody can flood it. Neither the number of statements nor their order depends on whether there is an
+ * account, which the response time would reveal.
+ */
+@Service()
+export class FailedLogIns {
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  async record(
+    { accountId, email, address }: FailedLogIn,
+    action = AuditAction.SIGN_IN_FAILED,
+  ): Promise<void> {
+    const isWithin =
+      (await this.limiter.allows(RECORDED_OF_EMAIL, email)) &&
+      (await this.limiter.allows(RECORDED_OF_ADDRESS, address)) &&
+      (await this.limiter.allows(RECORDED, 'all'));
+    if (!isWithin) return;
+    const recorded = {
+      action,
+      ...(accountId !== null && { subjectId: accountId }),
+    };
+    await this.auditLog.record({ actorId: null, address }, recorded, this.database);
   }
 }

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
-import { hasEmail } from './account-deletion.queries';
-import { lacksSecondFactor } from './second-factor-state.queries';
+import { hasEmail, lacksSecondFactor } from './account.queries';
 import { accountColumns, accountShape, networkHash } from './session.queries';
 
 /** Where a log-in comes from; networks used since `knownSince` are known. */
@@ -56,3 +55,73 @@ export const replacePassword = ({ accountId, from, to }: { accountId: string; fr
       )
       select id from replaced`,
   );
+
+/**
+ * Stores a challenge if the account still has `passwordHash` and is not suspended; a row if it was stored. Locks the
+ * account's row like `openSession`, so that a password reset at the same time ends it too.
+ */
+export const storeChallenge = (challenge: {
+  tokenHash: Buffer;
+  accountId: string;
+  passwordHash: string | null;
+  linkHash: Buffer | null;
+  expiresAt: Date;
+}) =>
+  statement(
+    'challenge: store',
+    { accountId: z.string() },
+    sql`
+      with account as (
+        select id from accounts
+        where id = ${challenge.accountId}
+          and (${challenge.passwordHash}::text is null or password_hash = ${challenge.passwordHash})
+          and suspended_at is null
+        for share
+      ), stored as (
+        insert into log_in_challenges (token_hash, account_id, link_hash, expires_at)
+        select ${challenge.tokenHash}::bytea, id, ${challenge.linkHash}::bytea, ${challenge.expiresAt}::timestamptz
+        from account
+        returning account_id
+      )
+      select account_id as "accountId" from stored`,
+  );
+
+/** The account of a valid challenge. */
+export const accountOfChallenge = ({
+  tokenHash,
+  now,
+  ...origin
+}: LogInOrigin & { tokenHash: Buffer; now: Date }) =>
+  statement(
+    'challenge: account',
+    logInShape,
+    sql`
+      select ${logInColumns(origin)}
+      from log_in_challenges c join accounts a on a.id = c.account_id
+      where c.token_hash = ${tokenHash} and c.expires_at > ${now}`,
+  );
+
+/** Deletes a valid challenge while reading it, so that of two uses at once only one gets the row. */
+export const takeChallenge = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  statement(
+    'challenge: take',
+    { linkHash: z.string().nullable() },
+    sql`
+      with taken as (
+        delete from log_in_challenges where token_hash = ${tokenHash} and expires_at > ${now}
+        returning link_hash
+      )
+      select encode(link_hash, 'hex') as "linkHash" from taken`,
+  );
+
+/** Ends the log-ins of an account that wait for their second step. */
+export const removeChallengesOf = (accountId: string) =>
+  statement(
+    'challenge: remove those of account',
+    {},
+    sql`delete from log_in_challenges where account_id = ${accountId}`,
+  );
+
+/** Deletes challenges that have expired. */
+export const removeExpiredChallenges = (now: Date) =>
+  statement('challenge: remove expired', {}, sql`delete from log_in_challenges where expires_at <= ${now}`);

@@ -6,7 +6,7 @@ import { untilWaiting } from '../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { ExpiredRowsSweeper } from '../../platform/expired-rows';
 import type { Account } from './account.entities';
-import { LogInDelay } from './log-in-delay';
+import { LogInDelay } from './log-in-limits';
 import { SessionService } from './session.service';
 
 const TOO_MANY = 'Too many failed log-ins. Please wait a few minutes and try again.';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
-import { hasEmail } from './account-deletion.queries';
+import { hasEmail } from './account.queries';
 
 /**
  * Deletes the token while reading it, so that only one of two concurrent requests gets the row. `email` is canonical.

@@ -10,7 +10,7 @@ import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-lim
 import { hashToken, newSecretToken } from '../../platform/secret-tokens';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
-import { accountIdByEmail } from './account-deletion.queries';
+import { accountIdByEmail, verifyEmail, mailAddressOf } from './account.queries';
 import { Account as AccountEntity, PasswordReset as PasswordResetEntity } from './account.entities';
 import { canonicalEmail } from '../../platform/email.rules';
 import { requestPasswordResetRules, resetPasswordRules, type NewPassword } from './account.rules';
@@ -18,9 +18,10 @@ import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './acco
 import { CommonPasswords } from './common-passwords';
 import { PasswordNotices } from './password-notices';
 import { LinkedIdentities } from './linked-identities';
-import { verifyEmail } from './verified-email.queries';
 import { removeAccountTokens, takeResetToken } from './password-reset.queries';
 import { SessionService } from './session.service';
+import type { Mail, MailTemplate } from '../../platform/mailer';
+import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
 
 const VALID_MS = 10 * 60 * 1000;
 const REQUESTS: RateLimit = {
@@ -142,5 +143,34 @@ export class PasswordResetService {
     });
     if (accountId === null) return new InvalidResetToken();
     return new PasswordReset(await this.linked.of(accountId));
+  }
+}
+
+/** The mail with a reset token. Each attempt to send it makes a new token, which replaces the earlier one. */
+@Service()
+export class PasswordResetMail implements MailTemplate {
+  readonly kind = PasswordResetService.MAIL;
+
+  constructor(
+    private readonly database: Database,
+    private readonly resets: PasswordResetService,
+    private readonly platform: PlatformSettingsService,
+  ) {}
+
+  async compose(accountId: string): Promise<Mail | null> {
+    const account = await this.database.row(mailAddressOf(accountId));
+    if (!account) return null;
+    const token = await this.resets.newToken(accountId);
+    const { name } = await this.platform.current();
+    return {
+      to: account.email,
+      subject: `Your ${name} reset token`,
+      text: `We received a request to reset the password of your ${name} account.
+
+Reset token: ${token}
+
+It works once and expires after ten minutes. If you didn’t request this, you can ignore this email. Your password is unchanged.
+`,
+    };
   }
 }

@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { columns } from '../../platform/database/columns';
 import { statement } from '../../platform/database/statement';
-import { isDeleted } from './account-deletion.queries';
-import { lacksSecondFactor } from './second-factor-state.queries';
+import { isDeleted, lacksSecondFactor } from './account.queries';
 import { Role } from '../../platform/viewer';
+import { ALL_SCOPES } from '../../platform/access-scopes.rules';
 
 /** The columns of ViewerAccount. */
 export const accountShape = {
@@ -164,4 +164,48 @@ export const removeEndedSessions = ({ seenAfter, openedAfter, max }: SessionLimi
         returning token_hash
       )
       select count(*)::int as removed from removed`,
+  );
+
+/**
+ * The account of a valid session while the account is about to be deleted and can still be kept, with the name and email
+ * that it had before.
+ */
+export const ownerOfDeletion = ({
+  tokenHash,
+  seenAfter,
+  openedAfter,
+}: SessionLimits & { tokenHash: Buffer }) =>
+  statement(
+    'accounts: owner of deletion',
+    accountShape,
+    sql`
+      select a.id, d.name, d.email, a.role, d.bio, d.picture_url as "pictureUrl", a.language, a.time_zone as "timeZone",
+        a.created_at as "createdAt"
+      from sessions s join accounts a on a.id = s.account_id join account_deletions d on d.account_id = a.id
+      where s.token_hash = ${tokenHash} and s.last_seen_at > ${seenAfter} and s.created_at > ${openedAfter} and d.deleted_at is null`,
+  );
+
+/**
+ * The account of an unexpired token, with its scopes; no row if it is suspended, about to be deleted, or lacks a second
+ * factor that the settings require.
+ */
+export const viewerOfAccessToken = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  statement(
+    'accounts: viewer of access token',
+    { ...accountShape, scopes: z.array(z.enum(ALL_SCOPES)), expiresAt: z.date() },
+    sql`
+      select ${accountColumns}, t.scopes, t.expires_at as "expiresAt"
+      from personal_access_tokens t join accounts a on a.id = t.account_id
+      where t.token_hash = ${tokenHash} and t.expires_at > ${now}
+        and a.suspended_at is null and not ${isDeleted(sql`a.id`)} and not ${lacksSecondFactor}`,
+  );
+
+/** Deletes all tokens of an account; a row with the hash of each. */
+export const revokeTokensOf = (accountId: string) =>
+  statement(
+    'accounts: revoke access tokens',
+    { tokenHash: z.string() },
+    sql`
+      with revoked as (delete from personal_access_tokens where account_id = ${accountId} returning token_hash)
+      select encode(token_hash, 'hex') as "tokenHash" from revoked`,
   );

@@ -10,17 +10,17 @@ import { AuditLog } from '../../platform/audit/audit-log';
 import type { AuditAction } from '../../platform/audit/audit-log.entities';
 import { Session } from './account.entities';
 import { deviceOf } from './device';
-import { ownerOfDeletion } from './deletion-session.queries';
-import { AccessTokenRevocation } from './access-token-revocation';
-import { SessionCache } from './session-cache';
 import {
+  ownerOfDeletion,
   openSession,
   rememberNetworkOf,
   type SessionLimits,
   touchSession,
   viewerOfSession,
 } from './session.queries';
-import { removeChallengesOf } from './log-in-challenge.queries';
+import { AccessTokenRevocation } from './access-token';
+import { SessionCache } from './session-cache';
+import { removeChallengesOf } from './log-in.queries';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 14 * DAY_MS;

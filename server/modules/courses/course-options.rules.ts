@@ -1,3 +1,10 @@
+/** "45 min", "2 h", "2 h 35 min". */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
+
 /** The catalogue's orders and its filters with fixed options. Client and server use them. */
 
 /** Without a search term, RELEVANCE is featured courses first, then as RATING. */

@@ -1,7 +1,29 @@
+import { Column, Entity, PrimaryColumn, CreateDateColumn, ForeignKey } from 'typeorm';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entities';
-import type { ApprovalState } from '../accounts/administration/approval.types';
+import type { ApprovalState } from '../accounts/administration/administration.types';
+
+/** A category of courses; `courses.category` has its name. */
+@Entity('categories')
+export class CategoryRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** Another name under which instructors can choose it; null: none. */
+  @Column('text', { nullable: true })
+  alternativeName!: string | null;
+
+  /** Whether the catalogue has a button for it. */
+  @Column('boolean')
+  isMain!: boolean;
+
+  /** From 1, in the order of the lists. */
+  @Column('int')
+  position!: number;
+}
 
 export enum CourseLevel {
   BEGINNER = 'BEGINNER',
@@ -315,6 +337,29 @@ export class Review {
   /** Number of texts, so that nobody approves one that they have not seen. */
   @Column('int', { default: 1 })
   revision!: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** A course or lesson that an account has bookmarked; at most one row for each. */
+@Entity('bookmarks')
+export class Bookmark {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
+  courseId!: string;
+
+  /** null: the course itself. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => Lesson, { onDelete: 'CASCADE' })
+  lessonId!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

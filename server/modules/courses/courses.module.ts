@@ -1,15 +1,12 @@
 import type { Module } from '../../platform/module';
 import { deletionCanceled, deletionRequested } from '../accounts/account.events';
-import { Bookmark } from './bookmarks/bookmark.entities';
+import { Bookmark, CategoryRow, Course, Lesson, Review } from './course.entities';
 import { BookmarkResolver } from './bookmarks/bookmark.resolver';
-import { bookmarkData } from './bookmarks/bookmarks.personal-data';
+import { bookmarkData, courseData } from './courses.personal-data';
 import { CourseResolver, CourseConnectionResolver } from './catalogue/course.resolver';
 import { LessonResolver } from './catalogue/lesson.resolver';
-import { CategoryRow } from './categories/category.entities';
 import { CategoryAdministrationResolver } from './categories/category.resolver';
-import { Course, Lesson, Review } from './course.entities';
 import { CoursesOfAccountService } from './courses-of-account.service';
-import { courseData } from './courses.personal-data';
 import { ReviewResolver } from './reviews/review.resolver';
 
 export const courses: Module = {

@@ -2,8 +2,7 @@ import type { PersonalDataGroup } from '../../platform/personal-data';
 import { shapeOf } from '../../platform/database/columns';
 import { snakeCase } from '../../platform/database/naming';
 import { CourseContent } from './course.entities';
-import { removeCoursesOf } from './courses-of-account.queries';
-import { removeReviewsOf } from './reviews-of-account.queries';
+import { removeCoursesOf, removeReviewsOf } from './courses-of-account.queries';
 
 const CONTENT = [
   'title',
@@ -121,6 +120,20 @@ export const courseData: PersonalDataGroup = {
       keptFor: 'Until you delete them',
       exported: ['id', 'course_id', 'stars', 'text', 'state', 'revision', 'created_at'],
       onDeletion: { deletedBy: removeReviewsOf, except: null },
+    },
+  ],
+};
+
+export const bookmarkData: PersonalDataGroup = {
+  purpose: 'To let you return to courses and lessons',
+  tables: [
+    {
+      table: 'bookmarks',
+      person: 'account_id',
+      about: 'Courses and lessons that you saved',
+      keptFor: 'Until you remove them',
+      exported: ['id', 'course_id', 'lesson_id', 'created_at'],
+      onDeletion: 'deleted',
     },
   ],
 };

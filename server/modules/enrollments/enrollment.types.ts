@@ -14,7 +14,7 @@ import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { Course } from '../courses/course.types';
 import { Lesson } from '../courses/lesson.types';
-import { EnrollmentRequestState } from './joining.entities';
+import { EnrollmentRequestState } from './enrollment.entities';
 import { Certificate } from './certificates/certificate.types';
 
 @RequiresScope('read:learning')
@@ -334,4 +334,20 @@ declare module '../courses/lesson.types' {
     /** Undefined if not loaded; null: the viewer has not started its video. */
     viewerPosition?: LessonPosition | null;
   }
+}
+
+/** A student of a course, as its team sees them; the types of analytics and of quiz results add their figures. */
+@ObjectType()
+export abstract class EnrolledStudent {
+  @Field(() => ID, { description: "Identifier of the student's account." })
+  studentId!: string;
+
+  @Field(() => String, { description: 'Name of the student.' })
+  name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Email address of the student; null if the viewer may not see addresses in this course.',
+  })
+  email!: string | null;
 }

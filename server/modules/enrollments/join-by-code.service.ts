@@ -1,15 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { plainCode, isStorableText } from '../../platform/text.rules';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
-import { isStorableText } from '../../platform/text.rules';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { CatalogueService } from '../courses/catalogue/catalogue.service';
 import type { Course } from '../courses/course.types';
 import { EnrollmentService } from './enrollment.service';
 import { JoinLinkInvalid } from './enrollment.types';
-import { typedJoinCode } from './join-codes';
 import { courseOfCode } from './joining.queries';
+
+/** Without letters and digits that look like others. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const LENGTH = 8;
+
+/** A code of a join link: 8 characters, one of 850 billion. */
+export const newJoinCode = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** A code as somebody typed it. */
+const typedJoinCode = (text: string): string => plainCode(text).slice(0, 40);
 
 const refusal = 'Too many wrong codes. Please try again in 15 minutes.';
 const BY_ACCOUNT: RateLimit = { name: 'join-codes', points: 20, seconds: 15 * 60, refusal };

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 import { percentOf } from './enrollment.queries';
@@ -27,3 +27,26 @@ export const recountCourse = (courseId: string) =>
       )
       select "studentId" from moved`,
   );
+
+/** One row over the enrollments of a course, for a lateral join; `courseId` is a column or value of type uuid. */
+export const courseTotals = (courseId: Sql) => sql`(
+    select count(*)::int as students, count(*) filter (where percent = 100)::int as completed,
+      coalesce(round(avg(percent)), 0)::int as average_progress,
+      coalesce(round(100.0 * count(*) filter (where percent = 100) / nullif(count(*), 0)), 0)::int as completion_rate
+    from enrollments where course_id = ${courseId})`;
+
+/** Expression: the number of students of a course. */
+export const studentCount = (courseId: Sql) =>
+  sql`(select count(*)::int from enrollments where course_id = ${courseId})`;
+
+/**
+ * Condition: the name of an account `a` is like all the patterns of `wordPatterns`, or with its address if the viewer may see it. The whole
+ * search text, which has an index, narrows it down first; its first line is the name.
+ * @param seesAddresses expression of type boolean
+ */
+export const matchesPerson = (
+  patterns: readonly string[] | null,
+  seesAddresses: Sql,
+) => sql`(a.search_text like ${patterns?.[0] ?? null}
+          and case when ${seesAddresses} then a.search_text else split_part(a.search_text, E'\\n', 1) end
+            like all(${patterns}::text[]))`;

@@ -1,12 +1,20 @@
 import { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
+import { type Database, BackgroundDatabase } from '../../platform/database/database';
 import { EventBus } from '../../platform/events';
 import { Service } from '../../platform/injection';
 import { NoticeService } from '../notifications/notice.service';
-import { EnrollmentRequestState } from './joining.entities';
+import { EnrollmentRequestState } from './enrollment.entities';
 import type { Place } from './bulk-enrollment.queries';
-import { enrollWaiting, keepGroups, lockCourse, lockPlaces, request } from './joining.queries';
+import {
+  enrollWaiting,
+  keepGroups,
+  lockCourse,
+  lockPlaces,
+  request,
+  coursesWithFreePlaces,
+} from './joining.queries';
 import { enrollmentTopic } from './progress.service';
+import type { Task } from '../../platform/module';
 
 /** The waiting lists of courses. Every method works in the caller's transaction, which need not have locked the course. */
 @Service()
@@ -62,5 +70,21 @@ export class WaitingList {
     transaction.afterCommit(() => {
       for (const studentId of studentIds) this.events.publish(enrollmentTopic(studentId), { courseId });
     });
+  }
+}
+
+/** Fills places that became free in bulk, such as by an import of a roster. */
+@Service()
+export class WaitingListSweeper implements Task {
+  readonly everySeconds = 60;
+
+  constructor(
+    private readonly database: BackgroundDatabase,
+    private readonly waiting: WaitingList,
+  ) {}
+
+  async run(): Promise<void> {
+    for (const { courseId } of await this.database.rows(coursesWithFreePlaces))
+      await this.database.transaction((transaction) => this.waiting.fillPlaces(transaction, courseId));
   }
 }

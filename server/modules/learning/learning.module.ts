@@ -1,12 +1,10 @@
 import type { Module } from '../../platform/module';
 import { GoalReminderMail } from './goals/goal-reminder-mail';
-import { LearningGoal } from './goals/goal.entities';
+import { LearningGoal, PersonalNote } from './learning.entities';
 import { GoalResolver, GoalReminderResolver } from './goals/goal.resolver';
-import { goalData } from './goals/goals.personal-data';
-import { PersonalNote } from './notes/note.entities';
+import { goalData, noteData } from './learning.personal-data';
 import { removeDeletedNotes } from './notes/note.queries';
 import { NoteResolver } from './notes/note.resolver';
-import { noteData } from './notes/notes.personal-data';
 
 export const learning: Module = {
   entities: [LearningGoal, PersonalNote],

@@ -2,10 +2,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { TimePosition } from '../../platform/connection';
 import { jsonOf, statement } from '../../platform/database/statement';
-import { isDeleted } from '../accounts/account-deletion.queries';
+import { isDeleted } from '../accounts/account.queries';
 import { mayInCourse } from '../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../courses/permissions/course-permissions.rules';
 import type { Contact, Conversation, Message } from './conversation.types';
+import { foldText } from '../../platform/text.rules';
+import { messageNotices } from '../notifications/notice.queries';
+import type { Notice } from '../notifications/notice.service';
+import { conversationSubject, subjectKey } from './message.rules';
 
 const messageJson = (
   viewerId: string,
@@ -149,7 +153,7 @@ export const instructorContacts = (input: ContactSearch) => {
 };
 
 /** Condition: the account may write to the students of a course `c`. */
-export const mayMessage = (accountId: string) =>
+const mayMessage = (accountId: string) =>
   mayInCourse(sql`c.id`, accountId, CoursePermission.MESSAGE_STUDENTS);
 
 /** Students enrolled in courses whose students the viewer may write to, by name. */
@@ -165,3 +169,159 @@ export const studentContacts = (input: ContactSearch) => {
       order by a.name, a.id limit ${input.max}`,
   );
 };
+
+export interface NewMessage {
+  id: string;
+  senderId: string;
+  text: string;
+  /** The folded text. */
+  searchText: string;
+  now: Date;
+}
+
+/** Who a conversation is started with: exactly one of the two. */
+export interface Addressee {
+  /** Canonical. */
+  email: string | null;
+  accountId: string | null;
+}
+
+export interface NewConversation extends NewMessage, Addressee {
+  conversationId: string;
+  /** null: about no particular course. */
+  courseId: string | null;
+  /** As written; the conversation's own subject and key are without "Re:". */
+  title: string;
+  searchTitle: string;
+  subject: string;
+  subjectKey: string;
+}
+
+/** The text of a message and what searches match. */
+export const texts = (text: string) => ({ text, searchText: foldText(text) });
+
+/** The title of a message as written, and the subject of its conversation. */
+export const titles = (title: string) => ({
+  title,
+  searchTitle: foldText(title),
+  subject: conversationSubject(title),
+  subjectKey: subjectKey(title),
+});
+
+const writtenColumns = { conversationId: z.string(), notices: jsonOf<Notice[]>().nullable() };
+
+const accounts = sql`select student_id as account_id from conversation
+  union select instructor_id from conversation
+  union select p.account_id from conversation_participants p join conversation c on c.id = p.conversation_id`;
+
+/**
+ * Writes a message into the row of the CTE `conversation`, if there is one, and delivers it to the others. A message id
+ * that is already used has no effect.
+ */
+const write = (
+  { id, senderId, text, searchText, now }: NewMessage,
+  { title, searchTitle }: { title: Sql; searchTitle: Sql },
+) => sql`
+  written as (
+    insert into messages (id, conversation_id, sender_id, text, search_text, sent_at)
+    select ${id}::uuid, id, ${senderId}::uuid, ${text}::text, ${searchText}::text, ${now}::timestamptz from conversation
+    on conflict (id) do nothing
+    returning id, conversation_id, sender_id, text, search_text, sent_at
+  ), noticed as (${messageNotices(sql`
+    select w.*, r.account_id as recipient_id, ${title} as title, ${searchTitle} as search_title
+    from written w join conversation c on c.id = w.conversation_id
+      join (${accounts}) r on r.account_id <> w.sender_id`)}
+  )
+  select conversation_id as "conversationId", (select json_agg(noticed) from noticed) as notices from written`;
+
+/**
+ * One statement finds the recipient, checks the relation and writes, so that an unknown recipient cannot be told from a
+ * refused one. Continues the conversation with the same people, course and subject.
+ * @param pair at most one row with student_id and instructor_id, for whom the message is allowed
+ */
+const start = (pair: Sql, message: NewConversation) => {
+  const { id, conversationId, courseId, title, searchTitle, subject, subjectKey, now } = message;
+  return sql`
+    with pair as (${pair}), conversation as (
+      insert into conversations as c
+        (id, student_id, instructor_id, course_id, subject, subject_key, created_at, last_message_at)
+      select ${conversationId}::uuid, student_id, instructor_id, ${courseId}::uuid, ${subject}::text,
+        ${subjectKey}::text, ${now}::timestamptz, ${now}::timestamptz
+      from pair where not exists (select from messages where id = ${id})
+      on conflict (student_id, instructor_id, course_id, md5(subject_key))
+        do update set last_message_at = greatest(c.last_message_at, excluded.last_message_at)
+      returning id, student_id, instructor_id
+    ), joined as (
+      insert into conversation_participants (conversation_id, account_id)
+      select id, student_id from conversation union select id, instructor_id from conversation
+      on conflict do nothing
+    ), ${write(message, { title: sql`${title}::text`, searchTitle: sql`${searchTitle}::text` })}`;
+};
+
+const isAddressee = ({ email, accountId, senderId }: NewConversation) => sql`
+  (a.email = ${email}::text or a.id = ${accountId}::uuid) and a.id <> ${senderId} and not ${isDeleted(sql`a.id`)}`;
+
+/** Which course counts. */
+const isAbout = ({ courseId }: NewConversation) => sql`(${courseId}::uuid is null or c.id = ${courseId})`;
+
+const toInstructor = (message: NewConversation) => sql`
+  select ${message.senderId}::uuid as student_id, a.id as instructor_id from accounts a
+  where ${isAddressee(message)} and exists (
+    select from courses c
+    where c.instructor_id = a.id and c.is_published and c.deleted_at is null and ${isAbout(message)})`;
+
+const toStudent = (message: NewConversation) => sql`
+  select a.id as student_id, ${message.senderId}::uuid as instructor_id from accounts a
+  where ${isAddressee(message)} and exists (
+    select from enrollments e join courses c on c.id = e.course_id
+    where e.student_id = a.id and ${mayMessage(message.senderId)} and c.deleted_at is null
+      and ${isAbout(message)}
+      and (a.id = ${message.accountId}::uuid
+        or ${mayInCourse(sql`c.id`, message.senderId, CoursePermission.SEE_ADDRESSES)}))`;
+
+/** To an instructor with a published course. A row if it was written. */
+export const writeToInstructor = (message: NewConversation) =>
+  statement('conversations: write to instructor', writtenColumns, start(toInstructor(message), message));
+
+/**
+ * To a student enrolled in a course whose students the sender may write to; by address only if they may see it, so that
+ * nobody tries out addresses. A row if it was written.
+ */
+export const writeToStudent = (message: NewConversation) =>
+  statement('conversations: write to student', writtenColumns, start(toStudent(message), message));
+
+/** For example data: without checking the relation. */
+export const writeFreely = (message: NewConversation, pair: { studentId: string; instructorId: string }) =>
+  statement(
+    'conversations: write freely',
+    writtenColumns,
+    start(
+      sql`select ${pair.studentId}::uuid as student_id, ${pair.instructorId}::uuid as instructor_id`,
+      message,
+    ),
+  );
+
+/** A row if the sender is a participant and the message is new. */
+export const reply = (message: NewMessage & { conversationId: string }) =>
+  statement(
+    'conversations: reply',
+    writtenColumns,
+    sql`
+      with conversation as (
+        update conversations c set last_message_at = greatest(last_message_at, ${message.now})
+        where id = ${message.conversationId} and not exists (select from messages where id = ${message.id}) and exists (
+          select from conversation_participants p
+          where p.conversation_id = c.id and p.account_id = ${message.senderId})
+        returning id, student_id, instructor_id, subject, subject_key
+      ), ${write(message, { title: sql`c.subject`, searchTitle: sql`c.subject_key` })}`,
+  );
+
+/** A message that the sender wrote before with this id. */
+export const writtenBefore = ({ id, senderId }: { id: string; senderId: string }) =>
+  statement(
+    'conversations: written before',
+    { conversationId: z.string(), sentAt: z.date() },
+    sql`
+      select conversation_id as "conversationId", sent_at as "sentAt" from messages
+      where id = ${id} and sender_id = ${senderId}`,
+  );

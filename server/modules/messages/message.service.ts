@@ -11,8 +11,13 @@ import { requireRole, requireViewer, Role, type Viewer } from '../../platform/vi
 import { canonicalEmail } from '../../platform/email.rules';
 import { NoticeService } from '../notifications/notice.service';
 import { ConversationService } from './conversation.service';
-import { MessageSent, MessageWritten, UnknownRecipient } from './conversation.types';
-import type { SendMessageInput, StartConversationInput } from './message.inputs';
+import {
+  MessageSent,
+  MessageWritten,
+  UnknownRecipient,
+  type SendMessageInput,
+  type StartConversationInput,
+} from './conversation.types';
 import {
   type Addressee,
   reply,
@@ -21,7 +26,7 @@ import {
   writeToInstructor,
   writeToStudent,
   writtenBefore,
-} from './message.queries';
+} from './conversation.queries';
 import {
   contactInstructorRules,
   sendMessageRules,

@@ -1,8 +1,7 @@
 import type { Module } from '../../platform/module';
 import { Conversation, ConversationParticipant, Message } from './conversation.entities';
-import { InboxConversationsResolver, ConversationResolver } from './conversation.resolver';
+import { InboxConversationsResolver, ConversationResolver, MessageResolver } from './conversation.resolver';
 import { conversationData } from './conversations.personal-data';
-import { MessageResolver } from './message.resolver';
 
 export const messages: Module = {
   entities: [Conversation, ConversationParticipant, Message],

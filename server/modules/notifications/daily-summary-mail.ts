@@ -10,9 +10,9 @@ import { MailScheduleKind } from '../../platform/mails/mail.entities';
 import { MailSchedules } from '../../platform/mails/mail-schedules';
 import { type MailEntry, type MailSection, recurringMail } from '../../platform/mails/recurring-mail';
 import { UnsubscribeLinks } from '../../platform/mails/unsubscribe-links';
-import { summarizedNotifications } from './daily-summary.queries';
+import { summarizedNotifications } from './settings.queries';
 import type { NotificationKind } from './notification.entities';
-import { NOTIFICATION_KINDS, NotificationTab } from './notification-kinds';
+import { NOTIFICATION_KINDS, NotificationTab } from './notification.types';
 
 const MOST = 50;
 const MAX_TEXT = 300;

@@ -8,7 +8,17 @@ import { Service } from '../../platform/injection';
 import { containsPattern } from '../../platform/search';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { NoticeService, noticeTopic } from './notice.service';
-import { kindsOf, NOTIFICATION_KINDS, NotificationTab } from './notification-kinds';
+import {
+  kindsOf,
+  NOTIFICATION_KINDS,
+  NotificationTab,
+  type EnrolledStudent,
+  type Inbox,
+  type Notification,
+  type NotificationConnection,
+  NotificationFilter,
+  type NotificationReceived,
+} from './notification.types';
 import {
   enrolledStudents,
   markAllRead,
@@ -19,14 +29,6 @@ import {
   type UnreadByKind,
   unreadCounts,
 } from './notification.queries';
-import {
-  type EnrolledStudent,
-  type Inbox,
-  type Notification,
-  type NotificationConnection,
-  NotificationFilter,
-  type NotificationReceived,
-} from './notification.types';
 
 const IS_READ = {
   [NotificationFilter.ALL]: null,

@@ -3,9 +3,13 @@ import { instructorRequestDecided, securityChanged } from '../accounts/account.e
 import { DailySummaryMail } from './daily-summary-mail';
 import { NoticeService } from './notice.service';
 import { Notification, NotificationSetting, MutedCourse } from './notification.entities';
-import { ViewerInboxResolver, InboxResolver, NotificationResolver } from './notification.resolver';
+import {
+  ViewerInboxResolver,
+  InboxResolver,
+  NotificationResolver,
+  NotificationSettingsResolver,
+} from './notification.resolver';
 import { notificationData } from './notifications.personal-data';
-import { NotificationSettingsResolver } from './settings.resolver';
 
 export const notifications: Module = {
   entities: [Notification, NotificationSetting, MutedCourse],

@@ -13,8 +13,8 @@ import { DirectMail } from '../../platform/settings/direct-mail';
 import { MailSchedules } from '../../platform/mails/mail-schedules';
 import { InboxService } from './inbox.service';
 import { NotificationKind } from './notification.entities';
-import { ALL_KINDS, NOTIFICATION_KINDS } from './notification-kinds';
-import { dailySummaryRules } from './settings.rules';
+import { ALL_KINDS, NOTIFICATION_KINDS } from './notification.types';
+import { dailySummaryRules } from './notification.rules';
 import { kindSettings, mutableCourses, muteCourse, setKinds, unmuteCourse } from './settings.queries';
 import {
   CourseMuteSet,

@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '../../seed/world';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { type Notification as Row, Notification, NotificationKind } from './notification.entities';
-import { NOTIFICATION_KINDS } from './notification-kinds';
+import { NOTIFICATION_KINDS } from './notification.types';
 
 let app: TestApp;
 let ada: Account;

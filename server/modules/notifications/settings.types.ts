@@ -2,8 +2,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../platform/result-of';
 import { InvalidInput } from '../../platform/user-error';
 import { NotificationKind } from './notification.entities';
-import { NotificationTab } from './notification-kinds';
-import { Inbox, NotificationCourse } from './notification.types';
+import { NotificationTab, Inbox, NotificationCourse } from './notification.types';
 
 @ObjectType({ description: 'What the viewer wants of a kind of notification.' })
 export class NotificationKindSetting {

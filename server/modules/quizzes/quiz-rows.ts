@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { Course } from '../courses/course.types';
 import type { Enrollment } from '../enrollments/enrollment.types';
-import type { AttemptContent, QuizAttempt } from './quiz-attempt.types';
+import type { AttemptContent, QuizAttempt, SnapshotQuestion } from './quiz-attempt.types';
 import type { Quiz } from './quiz.types';
 
 /** A quiz row as selected by this feature's statements. */
@@ -41,4 +42,22 @@ export function withQuizBefore<Attempt extends QuizAttempt>(
   const others = quiz.viewerAttempts.filter(({ id }) => id !== attempt.id);
   quiz.viewerAttempts = [...others, written].sort((one, other) => other.number - one.number);
   return written;
+}
+
+/** The questions of one attempt, shuffled once if the quiz says so. */
+export function snapshotOf(
+  questions: readonly SnapshotQuestion[],
+  { shufflesQuestions, shufflesOptions }: { shufflesQuestions: boolean; shufflesOptions: boolean },
+): SnapshotQuestion[] {
+  const ordered = shufflesQuestions ? shuffled(questions) : [...questions];
+  return ordered.map((question) => ({
+    ...question,
+    options: shufflesOptions ? shuffled(question.options) : question.options,
+  }));
+}
+
+/** Every order is equally likely. */
+function shuffled<T>(items: readonly T[]): T[] {
+  const left = [...items];
+  return items.map(() => left.splice(randomInt(left.length), 1)[0]!);
 }

@@ -1,10 +1,14 @@
 import type { Module } from '../../platform/module';
 import { Quiz, Question, QuizAttempt, QuizExtraTime } from './quiz.entities';
 import { quizData } from './quizzes.personal-data';
-import { QuestionReviewResolver } from './taking/question-review.resolver';
+import {
+  QuestionReviewResolver,
+  QuizResolver,
+  CourseQuizzesResolver,
+  LearningQuizzesResolver,
+} from './taking/quiz.resolver';
 import { QuizAttemptResolver } from './taking/quiz-attempt.resolver';
-import { QuizSweeper } from './taking/quiz-sweeper';
-import { QuizResolver, CourseQuizzesResolver, LearningQuizzesResolver } from './taking/quiz.resolver';
+import { QuizSweeper } from './taking/quiz-attempt-closing.service';
 
 export const quizzes: Module = {
   entities: [Quiz, Question, QuizAttempt, QuizExtraTime],

@@ -30,12 +30,7 @@ export function renderedDocument(
     [HEAD, page.head],
     [
       END_OF_HEAD,
-      [
-        inlinedStyles(files, css),
-        ...settingsOf(platform),
-        ...preloads(files),
-        END_OF_HEAD,
-      ].join('\n    '),
+      [inlinedStyles(files, css), ...settingsOf(platform), ...preloads(files), END_OF_HEAD].join('\n    '),
     ],
     [
       ROOT,

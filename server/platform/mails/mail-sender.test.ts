@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually';
 import { resetTokenIn, startMailServer, type MailServer } from '../../test/mail-server';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../../modules/accounts/account.entities';
-import { PasswordResetMail } from '../../modules/accounts/password-reset-mail';
+import { PasswordResetMail } from '../../modules/accounts/password-reset.service';
 import { ExpiredRowsSweeper } from '../expired-rows';
 import { MailSender } from './mail-sender';
 

@@ -1,9 +1,12 @@
-import type { Account } from '../../modules/accounts/account.entities';
-import { InstructorRequestEntry, RoleRequestState } from '../../modules/accounts/instructor-access.entities';
+import {
+  type Account,
+  InstructorRequestEntry,
+  RoleRequestState,
+} from '../../modules/accounts/account.entities';
 import { Course, EnrollmentMode } from '../../modules/courses/course.entities';
 import { CourseRole } from '../../modules/courses/permissions/course-permissions.rules';
-import { newJoinCode } from '../../modules/enrollments/join-codes';
-import { EnrollmentRequestRow, EnrollmentRequestState } from '../../modules/enrollments/joining.entities';
+import { newJoinCode } from '../../modules/enrollments/join-by-code.service';
+import { EnrollmentRequestRow, EnrollmentRequestState } from '../../modules/enrollments/enrollment.entities';
 import { createLink, keepPlaces } from '../../modules/teaching/joining/joining-settings.queries';
 import { addRows, setOutcomes } from '../../modules/teaching/rosters/imports/roster-import.queries';
 import { invite } from '../../modules/teaching/rosters/invitations/invitations.queries';

@@ -4,7 +4,7 @@ import { Like } from 'typeorm';
 import { CLIENT_FOLDER, EXPLORERS_FOLDER, ROOT } from '../../platform/root';
 import { Account } from '../../modules/accounts/account.entities';
 import { Course, Lesson } from '../../modules/courses/course.entities';
-import { Certificate } from '../../modules/enrollments/certificates/certificate.entities';
+import { Certificate } from '../../modules/enrollments/enrollment.entities';
 import { Quiz, QuizAttempt } from '../../modules/quizzes/quiz.entities';
 import type { SeededCourse } from '../../seed/world';
 import { aDemoDatabase } from '../demo-database';

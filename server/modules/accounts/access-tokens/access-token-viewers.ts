@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { hashToken } from '../../../platform/secret-tokens';
 import type { Viewer } from '../../../platform/viewer';
-import { viewerOfAccessToken } from '../access-token.queries';
+import { viewerOfAccessToken } from '../session.queries';
 import { SessionCache } from '../session-cache';
 import { AccessTokenUses } from './access-token-uses';
 

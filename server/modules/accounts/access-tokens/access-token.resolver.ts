@@ -4,9 +4,8 @@ import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Service } from '../../../platform/injection';
 import { Viewer } from '../account.types';
-import { CreateAccessTokenInput } from './access-token.inputs';
+import { CreateAccessTokenInput, AccessToken, CreateAccessTokenResult } from './access-token.types';
 import { AccessTokenService } from './access-token.service';
-import { AccessToken, CreateAccessTokenResult } from './access-token.types';
 
 @Service()
 @Resolver(() => Viewer)

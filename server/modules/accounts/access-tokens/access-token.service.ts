@@ -11,7 +11,7 @@ import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import { newAccessToken } from '../access-token';
-import { OwnerMail } from '../owner-mail';
+import { OwnerMail } from '../account-mails';
 import { OwnPassword } from '../security/own-password';
 import { SessionCache } from '../session-cache';
 import { lockOwner, revokeToken, storeToken, tokensOf } from './access-token.queries';

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType, InputType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
 import {
   ACCESS_SCOPES,
@@ -11,7 +11,7 @@ import { InvalidInput, UserError } from '../../../platform/user-error';
 import { TOO_MANY_TOKENS } from './access-token.rules';
 
 /** The scopes by their names in GraphQL. */
-export const AccessScopeName = Object.fromEntries(ALL_SCOPES.map((scope) => [scopeName(scope), scope]));
+const AccessScopeName = Object.fromEntries(ALL_SCOPES.map((scope) => [scopeName(scope), scope]));
 
 registerEnumType(AccessScopeName, {
   name: 'AccessScope',
@@ -85,3 +85,23 @@ export const CreateAccessTokenResult = resultOf('createAccessToken', () => [
   TooManyAccessTokens,
   InvalidInput,
 ]);
+
+@InputType({ description: 'An access token to create.' })
+export class CreateAccessTokenInput {
+  @Field(() => String, {
+    description: 'What to call it, such as the program that uses it; at most 80 characters.',
+  })
+  name!: string;
+
+  @Field(() => [AccessScopeName], { description: 'What it may do; at least one scope.' })
+  scopes!: AccessScope[];
+
+  @Field(() => Date, { description: 'When it stops working, at most a year from now.' })
+  expiresAt!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
+  })
+  password?: string | null;
+}

@@ -6,8 +6,8 @@ import { Role } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import { AccountAdministrationService } from './account-administration.service';
-import { SetUpAdministratorInput } from './administration.inputs';
 import {
+  SetUpAdministratorInput,
   AccountState,
   Administration,
   Person,

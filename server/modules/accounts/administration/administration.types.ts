@@ -1,10 +1,32 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { registerEnumType, Field, ID, ObjectType, InputType } from 'type-graphql';
+import type { DemoMode } from '../../../platform/demo/platform.service';
 import { resultOf } from '../../../platform/result-of';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { Role, type Viewer } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Account, EmailAlreadyRegistered } from '../account.types';
+
+/** Whether a text that somebody wrote is public. The names are stored, so they never change. */
+export enum ApprovalState {
+  WAITING = 'WAITING',
+  APPROVED = 'APPROVED',
+  HIDDEN = 'HIDDEN',
+}
+
+registerEnumType(ApprovalState, {
+  name: 'ApprovalState',
+  description: 'Whether a review or testimonial is public.',
+  valuesConfig: {
+    WAITING: { description: 'Not public until an administrator approves it.' },
+    APPROVED: { description: 'Public.' },
+    HIDDEN: { description: 'Hidden by an administrator.' },
+  },
+});
+
+/** The state of a text that was just written: only demo mode shows it without an approval. */
+export const stateWhenWritten = (demo: DemoMode): ApprovalState =>
+  demo.isOn ? ApprovalState.APPROVED : ApprovalState.WAITING;
 
 /** Whether an account can be used. */
 export enum AccountState {
@@ -111,3 +133,18 @@ export const SetUpAdministratorResult = resultOf('setUpAdministrator', () => [
   EmailAlreadyRegistered,
   InvalidInput,
 ]);
+
+@InputType({ description: "The administrator's account to create, and the link that authorizes it." })
+export class SetUpAdministratorInput {
+  @Field(() => String, { description: 'The token of the set-up link.' })
+  token!: string;
+
+  @Field(() => String, { description: 'Name shown to others, at most 100 characters.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Email address; the invited one, if the link was made for one.' })
+  email!: string;
+
+  @Field(() => String, { description: 'At least 6 characters and at most 256 bytes.' })
+  password!: string;
+}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
-import { isDeleted } from '../account-deletion.queries';
+import { isDeleted } from '../account.queries';
 import { isOnTeamsOnly } from '../instructor-registration.queries';
 import { AccountState } from './administration.types';
 

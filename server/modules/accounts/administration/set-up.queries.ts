@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
-import { hasEmail, isDeleted } from '../account-deletion.queries';
+import { hasEmail, isDeleted } from '../account.queries';
 import { accountColumns, accountShape } from '../session.queries';
 
 /** Whether there is an administrator, suspended or not. A statement of its own, to see what was done before the lock. */

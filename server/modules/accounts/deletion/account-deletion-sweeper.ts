@@ -7,7 +7,7 @@ import { Service } from '../../../platform/injection';
 import { PersonalDataRegister } from '../../../platform/personal-data';
 import { AuditLog, PLATFORM } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
-import { OwnerMail } from '../owner-mail';
+import { OwnerMail } from '../account-mails';
 import { SessionService } from '../session.service';
 import { claimDeletion, finishDeletion, forgetEmails, removeRows } from './deletion.queries';
 

@@ -12,7 +12,7 @@ import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import { DomainEvents } from '../../../platform/domain-events';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { deletionCanceled, deletionRequested } from '../account.events';
-import { OwnerMail } from '../owner-mail';
+import { OwnerMail } from '../account-mails';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { keepAccountRules, requestDeletionRules } from '../account.rules';
 import { activeAdministrators, lockAdministration } from '../administration/people.queries';

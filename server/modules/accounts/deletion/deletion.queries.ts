@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 import type { PersonalData } from '../../../platform/personal-data';
 import { personText } from '../../../platform/search';
-import { addressesOf } from '../address-of-account';
+import { addressesOf } from '../account.queries';
 
 /** The name that others see instead. */
 const NAME = 'Deleted account';

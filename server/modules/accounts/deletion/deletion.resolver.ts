@@ -3,8 +3,11 @@ import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { AccountDeletionService } from './account-deletion.service';
-import { RequestAccountDeletionInput } from './deletion.inputs';
-import { KeepAccountResult, RequestAccountDeletionResult } from './deletion.types';
+import {
+  RequestAccountDeletionInput,
+  KeepAccountResult,
+  RequestAccountDeletionResult,
+} from './deletion.types';
 
 @Service()
 @Resolver()

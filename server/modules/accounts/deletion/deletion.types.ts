@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType, InputType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { Viewer } from '../account.types';
@@ -41,3 +41,15 @@ export const RequestAccountDeletionResult = resultOf('requestAccountDeletion', (
 ]);
 
 export const KeepAccountResult = resultOf('keepAccount', () => [AccountKept, AccountNotKept, InvalidInput]);
+
+@InputType({ description: 'Confirms that the account shall be deleted.' })
+export class RequestAccountDeletionInput {
+  @Field(() => String, { description: "The account's email address, typed again." })
+  email!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
+  })
+  password?: string | null;
+}

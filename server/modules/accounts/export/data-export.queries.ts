@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import type { PersonalData } from '../../../platform/personal-data';
-import { addressesOf } from '../address-of-account';
+import { addressesOf } from '../account.queries';
 
 /** A column of a primary key with its type in PostgreSQL. */
 export interface KeyColumn {

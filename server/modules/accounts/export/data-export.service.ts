@@ -8,11 +8,11 @@ import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
-import { OwnerMail } from '../owner-mail';
+import { OwnerMail } from '../account-mails';
 import { exportDataRules } from '../account.rules';
 import { OwnPassword } from '../security/own-password';
 import { ExportedData } from './exported-data';
-import { zipOf } from './zip';
+import { zipOf } from './exported-files';
 
 const EXPORTS: RateLimit = {
   name: 'data-exports',

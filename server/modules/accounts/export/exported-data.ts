@@ -4,10 +4,8 @@ import type { RowOf } from '../../../platform/database/statement';
 import { Service } from '../../../platform/injection';
 import { PersonalDataRegister } from '../../../platform/personal-data';
 import { exportedFiles, exportedRows, type KeyColumn, primaryKeys } from './data-export.queries';
-import { type ExportedEntry, isExported, nameOf } from './exported-entry';
+import { type ExportedEntry, isExported, nameOf, readme, type ZippedFile } from './exported-files';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
-import { readme } from './readme';
-import type { ZippedFile } from './zip';
 
 /** Rows in memory at once; a row may contain the notes of a lesson. */
 const PAGE_ROWS = 100;

@@ -15,12 +15,11 @@ import { MailOutbox } from '../../../platform/mails/mail-outbox';
 import { DomainEvents } from '../../../platform/domain-events';
 import { InstructorAccess, isOfDomain } from '../../../platform/settings/instructor-access.rules';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
-import { Account } from '../account.entities';
+import { Account, RoleRequestState } from '../account.entities';
 import { instructorRequestDecided } from '../account.events';
 import { decisionRules } from '../account.rules';
 import { lockPerson } from '../administration/people.queries';
 import { EmailConfirmation } from '../email-confirmation';
-import { RoleRequestState } from '../instructor-access.entities';
 import { SessionService } from '../session.service';
 import {
   EmailConfirmationSent,

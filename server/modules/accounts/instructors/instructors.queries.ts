@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
-import { hasEmail, isDeleted } from '../account-deletion.queries';
-import { RoleRequestState } from '../instructor-access.entities';
+import { hasEmail, isDeleted } from '../account.queries';
+import { RoleRequestState } from '../account.entities';
 
 /** The request of an account; no row if it made none. */
 export const requestOf = (accountId: string) =>

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { InvalidInput } from '../../../platform/user-error';
-import { RoleRequestState } from '../instructor-access.entities';
+import { RoleRequestState } from '../account.entities';
 
 registerEnumType(RoleRequestState, {
   name: 'RoleRequestState',

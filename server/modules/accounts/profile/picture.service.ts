@@ -9,7 +9,7 @@ import { Account } from '../account.entities';
 import { ProfileUpdated } from '../account.types';
 import { SessionService } from '../session.service';
 import { PictureConverter } from './picture-converter';
-import { largePicture, removePicture, smallPicture, storePicture } from './picture.queries';
+import { largePicture, removePicture, smallPicture, storePicture } from '../profile.queries';
 
 const UPLOADS: RateLimit = {
   name: 'picture-uploads',

@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { plainCode } from '../../../platform/text.rules';
+import { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/database/database';
+import { Service } from '../../../platform/injection';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { lockAccount } from '../account.queries';
+import { replaceRecoveryCodes, secretOf, spendRecoveryCode, spendStep } from './second-factor.queries';
 
 /** RFC 6238 with the values that every authenticator app knows. */
 const TOTP = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -56,7 +63,7 @@ export async function stepOfCode(secret: Buffer, code: string, now: Date): Promi
 }
 
 /** New recovery codes, such as `ABCD-EFGH-IJKL-MNOP`. */
-export async function newRecoveryCodes(): Promise<string[]> {
+async function newRecoveryCodes(): Promise<string[]> {
   const { Secret } = await import('otpauth');
   return Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ buffer: bytesOf(randomBytes(RECOVERY_CODE_BYTES)) }).base32.match(/.{4}/g)!.join('-'),
@@ -64,10 +71,46 @@ export async function newRecoveryCodes(): Promise<string[]> {
 }
 
 /** The stored hash of a recovery code, of a code as somebody typed it. */
-export const recoveryCodeHash = (accountId: string, code: string): Buffer =>
+const recoveryCodeHash = (accountId: string, code: string): Buffer =>
   createHash('sha256')
     .update(`${accountId} ${plainCode(code)}`)
     .digest();
 
 /** A buffer of its own, since a Buffer may be a view of a larger one. */
 const bytesOf = (buffer: Buffer): ArrayBuffer => new Uint8Array(buffer).buffer;
+
+/** The codes of a second factor: those of the app, and recovery codes. Each is accepted once. */
+@Service()
+export class SecondFactorCodes {
+  constructor(
+    private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** Uses a code in the caller's transaction; false if it is wrong or was used before, and nothing was changed. */
+  async accept(
+    accountId: string,
+    { code, address }: { code: string; address: string },
+    transaction: Database,
+  ): Promise<boolean> {
+    await transaction.rows(lockAccount(accountId));
+    const factor = await transaction.row(secretOf(accountId));
+    if (!factor) return false;
+    const { secret } = factor;
+    const step = await stepOfCode(secret, code, this.clock.now());
+    if (step !== null) return (await transaction.row(spendStep({ accountId, secret, step }))) !== undefined;
+    const codeHash = recoveryCodeHash(accountId, code);
+    if (!(await transaction.row(spendRecoveryCode({ accountId, codeHash })))) return false;
+    const recorded = { action: AuditAction.RECOVERY_CODE_USED, subjectId: accountId };
+    await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
+    return true;
+  }
+
+  /** Replaces the recovery codes in the caller's transaction; returns the new ones, of which only hashes are stored. */
+  async renewRecoveryCodes(accountId: string, transaction: Database): Promise<string[]> {
+    const codes = await newRecoveryCodes();
+    const codeHashes = codes.map((code) => recoveryCodeHash(accountId, code));
+    await transaction.rows(replaceRecoveryCodes({ accountId, codeHashes }));
+    return codes;
+  }
+}

@@ -2,10 +2,10 @@ import type { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { AuditLog, type AuditActor } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
-import { lockAccount } from '../account-lock.queries';
+import { lockAccount } from '../account.queries';
 import { SessionService } from '../session.service';
-import { OwnerMail } from '../owner-mail';
-import { SecondFactorMailKind } from './second-factor-mails';
+import { OwnerMail } from '../account-mails';
+import { SecondFactorMailKind } from '../account-mail-templates';
 import {
   administratorsWithoutSecondFactor,
   removeSecondFactor,

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
-import { isDeleted } from '../account-deletion.queries';
-import { lacksSecondFactor } from '../second-factor-state.queries';
+import { isDeleted, lacksSecondFactor } from '../account.queries';
 
 /** The secret of an account, whether it is confirmed or not. */
 export const secretOf = (accountId: string) =>

@@ -5,9 +5,10 @@ import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import { RequiredSecondFactorService } from './required-second-factor.service';
-import { ChangeSecondFactorInput, CompleteLogInInput, StartSecondFactorInput } from './second-factor.inputs';
-import { SecondFactorService } from './second-factor.service';
 import {
+  ChangeSecondFactorInput,
+  CompleteLogInInput,
+  StartSecondFactorInput,
   CompleteLogInResult,
   ConfirmRequiredSecondFactorResult,
   ConfirmSecondFactorResult,
@@ -17,6 +18,7 @@ import {
   StartRequiredSecondFactorResult,
   StartSecondFactorResult,
 } from './second-factor.types';
+import { SecondFactorService } from './second-factor.service';
 import { SecondStepService } from './second-step.service';
 
 const CODE = 'The 6 digits that the authenticator app shows.';

@@ -8,10 +8,10 @@ import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import { CODE_FAILURES, LogInLimits } from '../log-in-limits';
 import { OwnPassword } from '../security/own-password';
 import { SessionService } from '../session.service';
-import { SecondFactorCodes } from './second-factor-codes';
-import { OwnerMail } from '../owner-mail';
-import { SecondFactorMailKind } from './second-factor-mails';
-import { SecondFactorSetUp } from './second-factor-set-up';
+import { SecondFactorCodes } from './authenticator';
+import { OwnerMail } from '../account-mails';
+import { SecondFactorMailKind } from '../account-mail-templates';
+import { SecondFactorSetUp } from './required-second-factor.service';
 import { removeSecondFactor, secondFactorState } from './second-factor.queries';
 import {
   changeSecondFactorRules,

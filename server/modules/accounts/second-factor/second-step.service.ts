@@ -4,14 +4,12 @@ import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import { AccountSuspended, type DeletionPending, type LoggedIn } from '../account.types';
-import { lockAccount } from '../account-lock.queries';
-import { FailedLogIns } from '../failed-log-ins';
-import { CODE_FAILURES, LogInLimits } from '../log-in-limits';
+import { lockAccount } from '../account.queries';
+import { FailedLogIns, CODE_FAILURES, LogInLimits } from '../log-in-limits';
 import { LinkedIdentities } from '../linked-identities';
 import { SessionService } from '../session.service';
-import { type ChallengedAccount, LogInChallenges } from '../log-in-challenges';
-import { logInResult, ownFieldsOf } from '../log-in-steps';
-import { SecondFactorCodes } from './second-factor-codes';
+import { type ChallengedAccount, LogInChallenges, logInResult, ownFieldsOf } from '../log-in-steps';
+import { SecondFactorCodes } from './authenticator';
 import { secondStepRules } from './second-factor.rules';
 import { InvalidSecondFactorCode, LogInExpired } from './second-factor.types';
 

@@ -18,7 +18,7 @@ import { DomainEvents } from '../../../platform/domain-events';
 import { emailVerified, securityChanged } from '../account.events';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { confirmEmailChangeRules, requestEmailChangeRules } from '../account.rules';
-import { verifyEmail } from '../verified-email.queries';
+import { verifyEmail } from '../account.queries';
 import { requireApproval } from '../instructor-registration.queries';
 import { removeAccountTokens } from '../password-reset.queries';
 import { SessionService } from '../session.service';

@@ -6,8 +6,9 @@ import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import { EmailChangeService } from './email-change.service';
 import { PasswordChangeService } from './password-change.service';
-import { ChangePasswordInput, RequestEmailChangeInput } from './security.inputs';
 import {
+  ChangePasswordInput,
+  RequestEmailChangeInput,
   ChangePasswordResult,
   ConfirmEmailChangeResult,
   RequestEmailChangeResult,

@@ -1,7 +1,7 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType, InputType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
-import { LinkedIdentity } from '../linked-identity.types';
+import { LinkedIdentity } from '../sign-in-provider/sign-in-provider.types';
 import { RequiresScope } from '../../../platform/required-scope';
 
 @RequiresScope('session only')
@@ -120,3 +120,26 @@ export const ConfirmEmailChangeResult = resultOf('confirmEmailChange', () => [
   InvalidEmailLink,
   InvalidInput,
 ]);
+
+@InputType({ description: 'A new password and the present one.' })
+export class ChangePasswordInput {
+  @Field(() => String, { description: 'The present password.' })
+  currentPassword!: string;
+
+  @Field(() => String, {
+    description: 'At least 6 characters and at most 256 bytes, and not easy to guess; spaces count.',
+  })
+  newPassword!: string;
+}
+
+@InputType({ description: 'A new email address and the present password.' })
+export class RequestEmailChangeInput {
+  @Field(() => String, { description: 'The new email address.' })
+  newEmail!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
+  })
+  password?: string | null;
+}

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Configuration } from 'openid-client';
 import { Clock } from '../../../platform/clock';
 import { notFound } from '../../../platform/errors';
@@ -6,8 +7,31 @@ import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
 import { hashToken } from '../../../platform/secret-tokens';
 import { type Claims, identityOf, isIncomplete, type ProviderIdentity, withUserInfo } from './claims';
-import { ProviderFailure, SignInProviderLog } from './provider-failure';
 import { type SignInProvider, SignInProviderSettings } from './provider-settings';
+
+/** A log-in that the provider did not complete. Its message and cause are for the log only. */
+export class ProviderFailure extends Error {
+  constructor(
+    readonly kind: 'unreachable' | 'refused',
+    cause: unknown,
+  ) {
+    super(
+      `The sign-in provider ${kind === 'unreachable' ? 'cannot be reached' : 'returned no valid identity'}`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** Tells the operator why log-ins with the provider fail. */
+export class SignInProviderLog {
+  constructor(private readonly logger: Logger) {}
+
+  record(failure: ProviderFailure): void {
+    this.logger.warn({ err: failure.cause }, failure.message);
+  }
+}
 
 /** The page to which the provider returns people. */
 const CALLBACK = '/login/callback';

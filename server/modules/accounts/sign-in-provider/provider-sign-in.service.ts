@@ -7,7 +7,7 @@ import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
-import { accountIdByEmail } from '../account-deletion.queries';
+import { accountIdByEmail } from '../account.queries';
 import {
   finishSignInRules,
   linkAccountRules,
@@ -21,12 +21,9 @@ import { takeLink } from '../linked-identity.queries';
 import { type FirstStepResult, LogInSteps } from '../log-in-steps';
 import { OwnPassword } from '../security/own-password';
 import { networksKnownSince } from '../session.service';
-import type { ProviderIdentity } from './claims';
-import { IdentityService } from './identity.service';
-import { MappedRoles } from './mapped-roles';
-import { ProviderAccounts } from './provider-accounts';
-import { ProviderClient } from './provider-client';
-import { ProviderFailure } from './provider-failure';
+import { type ProviderIdentity, MappedRoles } from './claims';
+import { IdentityService, ProviderAccounts } from './identity.service';
+import { ProviderClient, ProviderFailure } from './provider-client';
 import {
   accountOfLink,
   confirmSession,

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import type { IdentityKey } from '../linked-identity.queries';
 import { logInColumns, type LogInOrigin, logInShape } from '../log-in.queries';
-import { lacksSecondFactor } from '../second-factor-state.queries';
+import { lacksSecondFactor } from '../account.queries';
 import { accountColumns, accountShape } from '../session.queries';
 
 /**

@@ -12,8 +12,6 @@ import {
   FinishProviderSignInInput,
   LinkProviderAccountInput,
   StartProviderLinkInput,
-} from './sign-in-provider.inputs';
-import {
   FinishProviderSignInResult,
   LinkProviderAccountResult,
   SignInMethods,

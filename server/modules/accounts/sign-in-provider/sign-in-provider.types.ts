@@ -1,9 +1,31 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType, InputType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
-import { AccountSuspended, DeletionPending, LoggedIn } from '../account.types';
-import { LinkedIdentity } from '../linked-identity.types';
-import { SecondFactorRequired, SecondFactorSetUpRequired } from '../log-in-challenge.types';
+import {
+  AccountSuspended,
+  DeletionPending,
+  LoggedIn,
+  SecondFactorRequired,
+  SecondFactorSetUpRequired,
+} from '../account.types';
+
+@ObjectType({ description: 'An identity at the sign-in provider that is linked to the account.' })
+export class LinkedIdentity {
+  @Field(() => ID, { description: 'Unique identifier.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The issuer that identifies the provider, an address.' })
+  issuer!: string;
+
+  @Field(() => String, { description: 'The email that the provider had verified when it was linked.' })
+  email!: string;
+
+  @Field(() => Date, { description: 'When it was linked.' })
+  linkedAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was last used to log in; null: never.' })
+  lastUsedAt!: Date | null;
+}
 
 @ObjectType({ description: 'The OpenID Connect provider with which people can log in.' })
 export class SignInProvider {
@@ -155,3 +177,39 @@ export const LinkProviderAccountResult = resultOf('linkProviderAccount', () => [
 ]);
 
 export const UnlinkIdentityResult = resultOf('unlinkIdentity', () => [SignInMethods, LastSignInMethod]);
+
+@InputType({ description: 'What the provider sent the browser back with.' })
+export class FinishProviderSignInInput {
+  @Field(() => String, { description: '`state` of the address.' })
+  state!: string;
+
+  @Field(() => String, { description: 'The verifier of `ProviderSignInStarted`.' })
+  verifier!: string;
+
+  @Field(() => String, { nullable: true, description: '`code` of the address; null if it has none.' })
+  code?: string | null;
+
+  @Field(() => String, { nullable: true, description: '`iss` of the address; null if it has none.' })
+  issuer?: string | null;
+
+  @Field(() => String, { nullable: true, description: '`error` of the address; null if it has none.' })
+  error?: string | null;
+}
+
+@InputType({ description: 'Confirms that the owner of the account links an identity.' })
+export class StartProviderLinkInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
+  })
+  password?: string | null;
+}
+
+@InputType({ description: 'Proves that an account and an identity are the same person’s.' })
+export class LinkProviderAccountInput {
+  @Field(() => String, { description: 'The token of `AccountProofRequired`.' })
+  token!: string;
+
+  @Field(() => String, { description: 'The password of the account.' })
+  password!: string;
+}

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { isDeleted } from '../../accounts/account-deletion.queries';
+import { isDeleted } from '../../accounts/account.queries';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import type { AuditDetail, AuditPerson } from './audit-log.types';
 

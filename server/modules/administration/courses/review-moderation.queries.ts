@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { statement } from '../../../platform/database/statement';
-import { ApprovalState } from '../../accounts/administration/approval.types';
+import { ApprovalState } from '../../accounts/administration/administration.types';
 
 const managedShape = {
   id: z.string(),

@@ -4,8 +4,7 @@ import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
-import { Administration } from '../../accounts/administration/administration.types';
-import { ApprovalState } from '../../accounts/administration/approval.types';
+import { Administration, ApprovalState } from '../../accounts/administration/administration.types';
 import { ReviewModerationService } from './review-moderation.service';
 import { ManagedReviewConnection, SetReviewStateResult } from './review-moderation.types';
 

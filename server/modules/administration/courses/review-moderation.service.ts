@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
-import { ApprovalState } from '../../accounts/administration/approval.types';
+import { ApprovalState } from '../../accounts/administration/administration.types';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import { NoticeService } from '../../notifications/notice.service';

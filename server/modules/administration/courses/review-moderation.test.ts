@@ -148,7 +148,7 @@ describe('a review outside demo mode', () => {
     await setState(bad.review, 'APPROVED');
     expect(await seen()).toMatchObject({ rating: 3, reviewsCount: 2 });
     await setState(bad.review, 'HIDDEN');
-    const { removeReviewsOf } = await import('../../courses/reviews-of-account.queries');
+    const { removeReviewsOf } = await import('../../courses/courses-of-account.queries');
     for (const statement of removeReviewsOf(one.student.id, 10)) await app.database.rows(statement);
     expect(await seen()).toMatchObject({ rating: 0, reviewsCount: 0 });
   });

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { UserError } from '../../../platform/user-error';
-import { ApprovalState } from '../../accounts/administration/approval.types';
+import { ApprovalState } from '../../accounts/administration/administration.types';
 
 @ObjectType({ description: 'A review of a course as administrators see it.' })
 export class ManagedReview {

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
-import type { ApprovalState } from '../../accounts/administration/approval.types';
+import type { ApprovalState } from '../../accounts/administration/administration.types';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import type { ManagedTestimonial, ManagedTestimonialConnection } from './testimonial-moderation.types';

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo, connectionOf } from '../../../platform/connection';
-import { ApprovalState } from '../../accounts/administration/approval.types';
+import { ApprovalState } from '../../accounts/administration/administration.types';
 
 @ObjectType({ description: 'A testimonial as administrators see it.' })
 export class ManagedTestimonial {

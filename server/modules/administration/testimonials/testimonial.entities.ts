@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { ApprovalState } from '../../accounts/administration/approval.types';
+import type { ApprovalState } from '../../accounts/administration/administration.types';
 
 @Entity('testimonials')
 export class Testimonial {

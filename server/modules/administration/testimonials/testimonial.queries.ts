@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { columns } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
-import { ApprovalState } from '../../accounts/administration/approval.types';
+import { ApprovalState } from '../../accounts/administration/administration.types';
 
 const testimonialShape = {
   id: z.string(),

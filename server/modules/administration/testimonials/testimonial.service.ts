@@ -8,7 +8,7 @@ import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import type { Viewer } from '../../../platform/viewer';
-import { ApprovalState, stateWhenWritten } from '../../accounts/administration/approval.types';
+import { ApprovalState, stateWhenWritten } from '../../accounts/administration/administration.types';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { Testimonial as TestimonialEntity } from './testimonial.entities';
 import { testimonialsPage } from './testimonial.queries';

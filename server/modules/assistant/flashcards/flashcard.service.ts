@@ -8,7 +8,7 @@ import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import { lockAccount } from '../../accounts/account-lock.queries';
+import { lockAccount } from '../../accounts/account.queries';
 import type { Lesson } from '../../courses/lesson.types';
 import { Flashcard, FlashcardDeck } from '../assistant.entities';
 import { flashcardDeckRules } from '../assistant.rules';

@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import { lockAccount } from '../../accounts/account-lock.queries';
+import { lockAccount } from '../../accounts/account.queries';
 import { addBookmark, bookmarksOf, removeBookmark } from './bookmark.queries';
 import { type Bookmark, BookmarkLimitReached, BOOKMARKS_MAX, BookmarkSet } from './bookmark.types';
 

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import type { ApprovalState } from '../../accounts/administration/approval.types';
+import type { ApprovalState } from '../../accounts/administration/administration.types';
 import { isTeamOf } from '../course-json.queries';
 import type { Review, StarCount } from './review.types';
 

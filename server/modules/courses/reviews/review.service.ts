@@ -12,7 +12,7 @@ import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
-import { ApprovalState, stateWhenWritten } from '../../accounts/administration/approval.types';
+import { ApprovalState, stateWhenWritten } from '../../accounts/administration/administration.types';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import type { Course } from '../course.types';

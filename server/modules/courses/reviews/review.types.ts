@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
 import { connectionOf } from '../../../platform/connection';
 import { InvalidInput, UserError } from '../../../platform/user-error';
-import { ApprovalState } from '../../accounts/administration/approval.types';
+import { ApprovalState } from '../../accounts/administration/administration.types';
 import { Course } from '../course.types';
 
 @ObjectType({ description: "A student's review of a course. A student has at most one per course." })

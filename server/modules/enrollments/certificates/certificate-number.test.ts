@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { newCertificateNumber } from './certificate-number';
-import { canonicalCertificateNumber } from './certificate-number.rules';
+import { canonicalCertificateNumber } from './certificate.rules';
 
 describe('a new certificate number', () => {
   it('is three groups of Crockford base32 behind WM, and never the same twice', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { groupedNumber } from './certificate-number.rules';
+import { groupedNumber } from './certificate.rules';
 
 // Crockford's base32: no I, L, O (they read as 1 and 0) and no U. https://www.crockford.com/base32.html
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -2,8 +2,7 @@ import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { colors, column, millimeters } from './certificate-drawing';
 import type { CertificateFont, CertificateFonts } from './certificate-fonts';
-import { placedRuns } from './certificate-lines';
-import type { FittedText } from './certificate-text-fit';
+import { placedRuns, type FittedText } from './certificate-text-fit';
 import { certificateTitle, type CertificateWords } from './certificate-words';
 
 export type PdfDocument = PDFKit.PDFDocument;

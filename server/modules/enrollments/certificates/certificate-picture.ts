@@ -1,8 +1,7 @@
 import { loadSharp } from '../../../platform/sharp';
 import { colors, mark, type TypeStep } from './certificate-drawing';
 import { withFonts, type CertificateFonts } from './certificate-fonts';
-import { placedRuns } from './certificate-lines';
-import { fitText } from './certificate-text-fit';
+import { placedRuns, fitText } from './certificate-text-fit';
 import { achievement, presentableWords, writtenWords, type CertificateWords } from './certificate-words';
 
 /** In pixels: the size that link previews of most sites expect. */

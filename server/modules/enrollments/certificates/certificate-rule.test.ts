@@ -6,7 +6,7 @@ import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { CertificateRule } from '../../courses/course.entities';
-import { QuizSweeper } from '../../quizzes/taking/quiz-sweeper';
+import { QuizSweeper } from '../../quizzes/taking/quiz-attempt-closing.service';
 
 const PUBLIC_URL = 'https://learn.example';
 

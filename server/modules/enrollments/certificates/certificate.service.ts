@@ -4,8 +4,8 @@ import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import { canonicalCertificateNumber } from './certificate-number.rules';
-import { Certificate as CertificateEntity } from './certificate.entities';
+import { canonicalCertificateNumber } from './certificate.rules';
+import { Certificate as CertificateEntity } from '../enrollment.entities';
 import type { VerifiedCertificate } from './certificate.types';
 
 @Service()

@@ -4,8 +4,7 @@ import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../../accounts/account.types';
-import { NoteCardsService } from './note-cards.service';
-import { NoteService } from './note.service';
+import { NoteCardsService, NoteService } from './note.service';
 import {
   CreatePersonalNoteResult,
   NotedCourse,

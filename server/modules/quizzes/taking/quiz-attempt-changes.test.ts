@@ -4,7 +4,7 @@ import { Subscriber } from '../../../test/subscriber';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { SeededQuiz } from '../../../seed/quiz-rows';
 import type { SeededCourse } from '../../../seed/world';
-import { QuizSweeper } from './quiz-sweeper';
+import { QuizSweeper } from './quiz-attempt-closing.service';
 
 let app: TestApp;
 let course: SeededCourse;

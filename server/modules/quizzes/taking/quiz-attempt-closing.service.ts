@@ -1,14 +1,44 @@
+import { EventBus } from '../../../platform/events';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import type { QuizAttempt } from '../quiz-attempt.types';
+import type { QuizAttemptChange } from './quiz-attempt-outcomes.types';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { Service } from '../../../platform/injection';
 import { ProgressService } from '../../enrollments/progress.service';
 import { grade, hasPassed } from '../grading.rules';
-import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
 import { closeAttempts, overdueAmong, overdueAttempts } from './quiz-attempt.queries';
 import { isOverdue } from './quiz-attempt.rules';
 import { QuizAttemptState } from '../quiz.entities';
 import type { Quiz } from '../quiz.types';
+import type { Task } from '../../../platform/module';
+
+const topicOf = (studentId: string) => `quiz-attempt:${studentId}`;
+
+/** Publishes changes of a student's attempts to their other tabs and devices. */
+@Service()
+export class QuizAttemptChangesService {
+  constructor(private readonly events: EventBus) {}
+
+  /** Call after the change is committed. */
+  announce(
+    studentId: string,
+    { id, state, answersRevision }: Pick<QuizAttempt, 'id' | 'state' | 'answersRevision'>,
+  ): void {
+    this.events.publish(topicOf(studentId), { id, state, answersRevision: String(answersRevision) });
+  }
+
+  /** Changes of the viewer's own attempts in any process, until the subscription ends. */
+  changes(viewer: Viewer | null): AsyncIterableIterator<QuizAttemptChange> {
+    const { account } = requireViewer(viewer);
+    return this.events.subscribe(topicOf(account.id), async ({ id, state, answersRevision }) => ({
+      attemptId: id!,
+      state: state as QuizAttemptState,
+      answersRevision: Number(answersRevision),
+    }));
+  }
+}
 
 /** Closes attempts that were never submitted: grades the saved answers and sets the deadline as the finish time. */
 @Service()
@@ -58,4 +88,25 @@ export class QuizAttemptClosingService {
 function outcomeOf({ id, content, passingScorePercent }: RowOf<typeof overdueAttempts>) {
   const { score, percent } = grade(content.snapshot, content.answers);
   return { id, score, percent, passed: hasPassed(percent, passingScorePercent) };
+}
+
+/** A transaction of this size finishes well within its timeout, and its questions fit in memory. */
+const BATCH_SIZE = 50;
+
+/** Closes overdue attempts; each is closed by exactly one process. */
+@Service()
+export class QuizSweeper implements Task {
+  readonly everySeconds = 15;
+
+  constructor(private readonly closing: QuizAttemptClosingService) {}
+
+  /** Returns how many were closed. */
+  async run(): Promise<number> {
+    let closed = 0;
+    for (;;) {
+      const now = await this.closing.closeOverdue(BATCH_SIZE);
+      closed += now;
+      if (now < BATCH_SIZE) return closed;
+    }
+  }
 }

@@ -1,8 +1,9 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
 import { UserError } from '../../../platform/user-error';
 import { QuizAttempt, type WholeAttempt } from '../quiz-attempt.types';
 import { QuizAttemptState } from '../quiz.entities';
+import type { GivenAnswer } from './quiz-attempt.rules';
 
 @ObjectType({ description: 'The attempt is open.' })
 export class QuizAttemptStarted {
@@ -115,4 +116,13 @@ export class QuizAttemptChange {
 
   @Field(() => Int, { description: 'Current `answersRevision` of the attempt.' })
   answersRevision!: number;
+}
+
+@InputType({ description: 'An answer to one question of an attempt.' })
+export class QuizAnswerInput implements GivenAnswer {
+  @Field(() => ID, { description: 'Identifier of the question.' })
+  questionId!: string;
+
+  @Field(() => String, { description: "The answer, at most 5,000 characters; '' removes a saved answer." })
+  answer!: string;
 }

@@ -1,21 +1,19 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
-import { forbidden, notFound } from '../../../platform/errors';
+import { forbidden, notFound, rateLimited } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { NoAttemptsLeft, QuizAttemptStarted } from './quiz-attempt-outcomes.types';
-import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
+import { QuizAttemptChangesService } from './quiz-attempt-closing.service';
+import { QuizAttemptService, refuseProblem } from './quiz-attempt.service';
 import { quizToStart, startAttempt } from './quiz-attempt.queries';
 import { answersProblem, minutesWithExtraTime, type GivenAnswer } from './quiz-attempt.rules';
-import { QuizAttemptService, refuseProblem } from './quiz-attempt.service';
 import type { WholeAttempt } from '../quiz-attempt.types';
 import { QuizAttemptState } from '../quiz.entities';
-import { withQuizBefore } from '../quiz-rows';
-import { snapshotOf } from '../quiz-snapshot';
-import { untilDone } from './until-done';
+import { withQuizBefore, snapshotOf } from '../quiz-rows';
 
 /** Each attempt stores a copy of all questions, and a quiz may have no maximum of attempts. */
 const STARTS: RateLimit = {
@@ -26,6 +24,18 @@ const STARTS: RateLimit = {
 };
 
 type StartRow = RowOf<typeof quizToStart>;
+
+/** The loser of a race sees the winner's result at its next try, so few calls need a third one. */
+const MAX_TRIES = 20;
+
+/** Retries `act` while it returns null, meaning that a concurrent call won; RATE_LIMITED after too many tries. */
+export async function untilDone<T>(act: () => Promise<T | null>): Promise<T> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const result = await act();
+    if (result !== null) return result;
+  }
+  throw rateLimited('Too many requests for this quiz at once. Please try again.', 1);
+}
 
 /** Starts attempts: one open attempt per student and quiz, up to the quiz's maximum. */
 @Service()

@@ -1,20 +1,22 @@
+import { createHash } from 'node:crypto';
+import {
+  changesOf,
+  type GivenAnswer,
+  answersProblem,
+  finishTime,
+  isTimeUp,
+  isTooLate,
+  mergedAnswers,
+} from './quiz-attempt.rules';
 import { type Arrival, Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { ProgressService } from '../../enrollments/progress.service';
 import { grade, hasPassed } from '../grading.rules';
-import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
-import { finishAttempt, type FinishedAttempt } from './quiz-attempt.queries';
-import {
-  answersProblem,
-  finishTime,
-  isTimeUp,
-  isTooLate,
-  mergedAnswers,
-  type GivenAnswer,
-} from './quiz-attempt.rules';
+import { QuizAttemptChangesService } from './quiz-attempt-closing.service';
 import { QuizAttemptService, refuseProblem, type ReadAttempt } from './quiz-attempt.service';
+import { finishAttempt, type FinishedAttempt } from './quiz-attempt.queries';
 import {
   AnswersChangedElsewhere,
   NoAttemptsLeft,
@@ -28,9 +30,16 @@ import { withQuizBefore } from '../quiz-rows';
 import { QuizAttemptState } from '../quiz.entities';
 import { QuizService } from './quiz.service';
 import type { Quiz } from '../quiz.types';
-import { QuizAttemptStartService } from './quiz-attempt-start.service';
-import { untilDone } from './until-done';
-import { submissionFingerprint } from './submission-fingerprint';
+import { QuizAttemptStartService, untilDone } from './quiz-attempt-start.service';
+
+/** Equal exactly if two submissions have the same answers, in any order; 64 hexadecimal digits. */
+function submissionFingerprint(input: readonly GivenAnswer[]): string {
+  const { answers, takenBack } = changesOf(input);
+  const canonical = JSON.stringify([Object.entries(answers).sort(byQuestion), [...takenBack].sort()]);
+  return createHash('sha256').update(canonical).digest('hex');
+}
+
+const byQuestion = ([one]: [string, string], [other]: [string, string]) => (one < other ? -1 : 1);
 
 /**
  * Within this time, resending the newest attempt's answers is a double click or a retry, not a new attempt, and any

@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
-import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
+import { QuizAttemptChangesService } from './quiz-attempt-closing.service';
 import { QuizAttemptService } from './quiz-attempt.service';
 import { QuizAttemptStartService } from './quiz-attempt-start.service';
 import { QuizAttemptSubmissionService } from './quiz-attempt-submission.service';
@@ -22,6 +22,7 @@ import {
   SaveQuizAnswersResult,
   StartQuizAttemptResult,
   SubmitQuizAttemptResult,
+  QuizAnswerInput,
 } from './quiz-attempt-outcomes.types';
 import {
   Question,
@@ -33,7 +34,6 @@ import {
   SavedAnswer,
 } from '../quiz-attempt.types';
 import { answersOf, isOpen, questionsOf, resultOf, reviewHiddenReasonOf, reviewOf } from './quiz-review';
-import { QuizAnswerInput } from './quiz.inputs';
 import { Quiz } from '../quiz.types';
 
 const ATTEMPT = { description: "Identifier of one of the viewer's attempts." };

@@ -4,7 +4,7 @@ import type { SeededQuiz } from '../../../seed/quiz-rows';
 import type { SeededCourse } from '../../../seed/world';
 import { grade } from '../grading.rules';
 import { QuestionType } from '../quiz.entities';
-import { QuizSweeper } from './quiz-sweeper';
+import { QuizSweeper } from './quiz-attempt-closing.service';
 
 let app: TestApp;
 let course: SeededCourse;

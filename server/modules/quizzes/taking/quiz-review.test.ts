@@ -4,7 +4,7 @@ import type { SeededQuiz } from '../../../seed/quiz-rows';
 import type { SeededCourse } from '../../../seed/world';
 import type { Account } from '../../accounts/account.entities';
 import { QuestionType, QuizReviewRule, type Quiz } from '../quiz.entities';
-import { QuizSweeper } from './quiz-sweeper';
+import { QuizSweeper } from './quiz-attempt-closing.service';
 
 let app: TestApp;
 let instructor: Account;

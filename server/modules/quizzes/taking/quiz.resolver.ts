@@ -7,9 +7,10 @@ import { Course } from '../../courses/course.types';
 import { Learning } from '../../enrollments/enrollment.types';
 import { attemptsLeftOf, openAttemptOf } from './quiz-review';
 import { minutesWithExtraTime } from './quiz-attempt.rules';
-import { QuizAttempt } from '../quiz-attempt.types';
+import { QuizAttempt, QuestionLesson, QuestionReview } from '../quiz-attempt.types';
 import { QuizService } from './quiz.service';
 import { Quiz } from '../quiz.types';
+import { QuizAttemptService } from './quiz-attempt.service';
 
 @Service()
 @Resolver(() => Quiz)
@@ -104,5 +105,21 @@ export class LearningQuizzesResolver {
   })
   quizzes(@Ctx() { viewer, batches }: Context) {
     return batches.once('quizzes of student', () => this.service.quizzesOfStudent(viewer));
+  }
+}
+
+@Service()
+@Resolver(() => QuestionReview)
+export class QuestionReviewResolver {
+  constructor(private readonly attempts: QuizAttemptService) {}
+
+  @FieldResolver(() => QuestionLesson, {
+    nullable: true,
+    description: 'The lesson to repeat after a wrong answer; null for none, or if it was deleted.',
+  })
+  lesson(@Root() { lessonId }: QuestionReview, @Ctx() { viewer, batches }: Context) {
+    return lessonId === null
+      ? null
+      : batches.load('lesson of question', lessonId, (ids) => this.attempts.lessonsOf(viewer, ids));
   }
 }

@@ -1,4 +1,4 @@
-import { untilDone } from './until-done';
+import { untilDone } from './quiz-attempt-start.service';
 
 it('tries again while a concurrent call was faster, and returns the result', async () => {
   const act = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(null).mockResolvedValue('done');

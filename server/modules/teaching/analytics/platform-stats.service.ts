@@ -4,7 +4,7 @@ import { PublicReads } from '../../../platform/database/public-reads';
 import { statement } from '../../../platform/database/statement';
 import { Service } from '../../../platform/injection';
 import type { Viewer } from '../../../platform/viewer';
-import { isDeleted } from '../../accounts/account-deletion.queries';
+import { isDeleted } from '../../accounts/account.queries';
 import { isListed } from '../../courses/catalogue/catalogue.queries';
 import type { PlatformStats } from './platform-stats.types';
 

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { matchesPerson } from '../../enrollments/course-students.queries';
+import { matchesPerson } from '../../enrollments/progress.queries';
 import { isInGroup } from '../groups/group.queries';
 import { own, studentColumns, studentJson, studentTables, type StudentsOfTeam } from './student.queries';
 import { type InstructorStudent, InstructorStudentSort } from './student.types';

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf } from '../../../platform/connection';
 import { InstructorCourse } from '../authoring/instructor-course.types';
-import { EnrolledStudent } from '../../enrollments/enrolled-student.types';
+import { EnrolledStudent } from '../../enrollments/enrollment.types';
 
 export enum InstructorStudentSort {
   NAME = 'NAME',

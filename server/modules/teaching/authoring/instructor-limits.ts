@@ -3,7 +3,7 @@ import type { RowOf } from '../../../platform/database/statement';
 import { Refusal } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
-import { lockAccount } from '../../accounts/account-lock.queries';
+import { lockAccount } from '../../accounts/account.queries';
 import { contentOfInstructor } from './instructor-limits.queries';
 
 const MEGABYTE = 1024 * 1024;

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { JoiningService } from '../../enrollments/joining.service';
-import { WaitingListSweeper } from '../../enrollments/waiting-list-sweeper';
+import { WaitingListSweeper } from '../../enrollments/waiting-list';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

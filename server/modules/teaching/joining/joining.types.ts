@@ -5,7 +5,7 @@ import { RequiresScope } from '../../../platform/required-scope';
 import { InvalidInput } from '../../../platform/user-error';
 import { InstructorCourse } from '../authoring/instructor-course.types';
 import { EnrollmentMode } from '../../courses/course.entities';
-import { EnrollmentRequestState } from '../../enrollments/joining.entities';
+import { EnrollmentRequestState } from '../../enrollments/enrollment.entities';
 
 @InputType({ description: 'How people join a course.' })
 export class JoiningInput {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonFields } from '../../../platform/database/columns';
 import { presentTime } from '../../../platform/database/present-time';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { matchesPerson } from '../../enrollments/course-students.queries';
+import { matchesPerson } from '../../enrollments/progress.queries';
 import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { isInGroup } from '../groups/group.queries';

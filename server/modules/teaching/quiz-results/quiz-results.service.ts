@@ -16,7 +16,7 @@ import { CoursePermission, isAllowed } from '../../courses/permissions/course-pe
 import { ExtraTime } from '../quizzes/instructor-quiz.types';
 import { QuizAuthoringService } from '../quizzes/quiz-authoring.service';
 import { QuizAttemptState } from '../../quizzes/quiz.entities';
-import { QuizAttemptChangesService } from '../../quizzes/taking/quiz-attempt-changes.service';
+import { QuizAttemptChangesService } from '../../quizzes/taking/quiz-attempt-closing.service';
 import { minutesWithExtraTime } from '../../quizzes/taking/quiz-attempt.rules';
 import {
   attemptToExtend,

@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
-import { EnrolledStudent } from '../../enrollments/enrolled-student.types';
+import { EnrolledStudent } from '../../enrollments/enrollment.types';
 import { ExtraTime, type InstructorQuiz } from '../quizzes/instructor-quiz.types';
 import { QuestionType, QuizAttemptState } from '../../quizzes/quiz.entities';
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 import type { Removal } from '../../../platform/personal-data';
-import { addressesOf } from '../../accounts/address-of-account';
+import { addressesOf } from '../../accounts/account.queries';
 
 /** Deletes rows with the address of the account, and counts them in their imports no more. */
 export const removeRosterRowsOf: Removal = (accountId, max) => [

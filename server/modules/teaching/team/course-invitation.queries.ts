@@ -1,8 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
-import { isDeleted } from '../../accounts/account-deletion.queries';
-import { ownsInvitedAddress } from '../../accounts/verified-email.queries';
+import { isDeleted, ownsInvitedAddress } from '../../accounts/account.queries';
 import { courseTeam } from '../../courses/permissions/course-permissions.queries';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 

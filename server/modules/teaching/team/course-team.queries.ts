@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isOnTeamsOnly } from '../../accounts/instructor-registration.queries';
-import { isDeleted } from '../../accounts/account-deletion.queries';
+import { isDeleted } from '../../accounts/account.queries';
 import { courseTeam } from '../../courses/permissions/course-permissions.queries';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 

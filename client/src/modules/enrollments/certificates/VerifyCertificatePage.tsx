@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { certificateFontsPath } from '#server/modules/enrollments/certificates/certificate-picture.rules';
-import { formatDuration } from '#server/modules/courses/duration.rules';
+import { certificateFontsPath } from '#server/modules/enrollments/certificates/certificate.rules';
+import { formatDuration } from '#server/modules/courses/course-options.rules';
 import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { formatUtcDate } from '../../../lib/format';

@@ -1,4 +1,4 @@
-import { formatDuration } from '#server/modules/courses/duration.rules';
+import { formatDuration } from '#server/modules/courses/course-options.rules';
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
-import { formatDuration } from '#server/modules/courses/duration.rules';
+import { formatDuration } from '#server/modules/courses/course-options.rules';
 import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { formatCount, formatPrice } from '../../../lib/format';

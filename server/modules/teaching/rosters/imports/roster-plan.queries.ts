@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../../platform/database/statement';
-import { isDeleted } from '../../../accounts/account-deletion.queries';
+import { isDeleted } from '../../../accounts/account.queries';
 import { isTrusted } from '../../../../platform/settings/trust.queries';
 import { mayInCourse } from '../../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';

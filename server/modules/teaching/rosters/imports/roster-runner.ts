@@ -5,7 +5,7 @@ import type { RowOf } from '../../../../platform/database/statement';
 import { Service } from '../../../../platform/injection';
 import type { Place } from '../../../enrollments/bulk-enrollment.queries';
 import { BulkEnrollmentService } from '../../../enrollments/bulk-enrollment.service';
-import { WaitingListSweeper } from '../../../enrollments/waiting-list-sweeper';
+import { WaitingListSweeper } from '../../../enrollments/waiting-list';
 import { TOO_MANY_GROUPS } from '../../groups/group.rules';
 import { StudentInvitationsService } from '../invitations/student-invitations.service';
 import { RosterGroups } from '../roster-groups';

@@ -12,7 +12,7 @@ import { check } from '../../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../../platform/viewer';
 import { INVITATION_FOR_ANOTHER } from '../../../accounts/account.rules';
 import { AccountService } from '../../../accounts/account.service';
-import { verifyEmail } from '../../../accounts/verified-email.queries';
+import { verifyEmail } from '../../../accounts/account.queries';
 import { EmailAlreadyRegistered, type Registered } from '../../../accounts/account.types';
 import { DemoMode } from '../../../../platform/demo/platform.service';
 import { DirectMail } from '../../../../platform/settings/direct-mail';

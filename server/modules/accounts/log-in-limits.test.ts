@@ -1,4 +1,4 @@
-import { delayAfter, LogInDelay } from './log-in-delay';
+import { delayAfter, LogInDelay } from './log-in-limits';
 
 const SCHOOL = '192.0.2.7';
 const BUSY = { code: 'RATE_LIMITED', retryAfterSeconds: 5 };

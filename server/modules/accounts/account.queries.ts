@@ -1,0 +1,94 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../platform/database/statement';
+
+/**
+ * Locks an account's row until the transaction ends. What one of its limits counts, every change of its second factor and
+ * every use of a code begins with it, so that they take turns, and no two of them wait for each other.
+ */
+export const lockAccount = (accountId: string) =>
+  statement(
+    'accounts: lock account',
+    {},
+    sql`select from accounts where id = ${accountId} for no key update`,
+  );
+
+/**
+ * The addresses that rows about this account's owner may have: its own, and the one that it had before its owner asked
+ * to delete it, which no other account can have until it is deleted.
+ */
+export const addressesOf = (accountId: string): Sql => sql`(
+  select email from accounts where id = ${accountId}
+  union all
+  select email from account_deletions where account_id = ${accountId})`;
+
+/** The account with this canonical email, also if it is about to be deleted. */
+export const hasEmail = (account: Sql, email: string) => sql`(
+  ${account}.email = ${email}
+  or ${account}.id = (select d.account_id from account_deletions d where d.email = ${email} and d.deleted_at is null))`;
+
+/** Whether the account is about to be deleted, or was. */
+export const isDeleted = (accountId: Sql) =>
+  sql`exists (select from account_deletions d where d.account_id = ${accountId})`;
+
+export const accountIdByEmail = (email: string) =>
+  statement(
+    'accounts: id by email',
+    { id: z.string() },
+    sql`select a.id from accounts a where ${hasEmail(sql`a`, email)}`,
+  );
+
+/** Where mails to the account go, also while it is about to be deleted. */
+export const mailAddressOf = (accountId: string) =>
+  statement(
+    'accounts: mail address',
+    { email: z.string(), timeZone: z.string().nullable(), dueAt: z.date().nullable() },
+    sql`
+      select coalesce(d.email, a.email) as email, a.time_zone as "timeZone", d.due_at as "dueAt"
+      from accounts a left join account_deletions d on d.account_id = a.id where a.id = ${accountId}`,
+  );
+
+/** Whether the settings require a second factor of the account `a`, which has none. */
+export const lacksSecondFactor = sql`(a.role = 'ADMIN' and a.second_factor_since is null
+          and (select p.admins_need_second_factor from platform_settings p))`;
+
+/**
+ * Condition: an address to which somebody was sent an invitation is that of account `account` without the link. Where no
+ * links are mailed, it is if the account was registered before the invitation.
+ */
+export const ownsInvitedAddress = ({
+  account,
+  invitedAt,
+  sendsMail,
+}: {
+  account: Sql;
+  invitedAt: Sql;
+  sendsMail: boolean;
+}) =>
+  sql`(${account}.email_proved_at is not null or not ${sendsMail}::boolean and ${account}.created_at <= ${invitedAt})`;
+
+/** Stores that the email of an account was verified to be its owner's. A row, if the account has this canonical email. */
+export const verifyEmail = ({ accountId, email, now }: { accountId: string; email: string; now: Date }) =>
+  statement(
+    'accounts: prove email',
+    { id: z.string() },
+    sql`
+      with verified as (
+        update accounts set email_proved_at = coalesce(email_proved_at, ${now}::timestamptz)
+        where id = ${accountId} and email = ${email} returning id
+      )
+      select id from verified`,
+  );
+
+/** Stores that an account is to prove its own address, in place of another address that it wanted. */
+export const storeEmailConfirmation = (input: { accountId: string; tokenHash: Buffer; expiresAt: Date }) =>
+  statement(
+    'accounts: store email confirmation',
+    {},
+    sql`
+      insert into email_changes (account_id, new_email, token_hash, expires_at)
+      select id, email, ${input.tokenHash}::bytea, ${input.expiresAt}::timestamptz from accounts
+      where id = ${input.accountId}
+      on conflict (account_id) do update
+        set new_email = excluded.new_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+  );
