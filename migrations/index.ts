@@ -18,6 +18,7 @@ import { CreateRosters1795746000017 } from './1795746000017-CreateRosters';
 import { CreateTestimonials1795746000018 } from './1795746000018-CreateTestimonials';
 import { DropPublicChangeEvents1795746600000 } from './1795746600000-DropPublicChangeEvents';
 import { IndexCourseSkills1795746700000 } from './1795746700000-IndexCourseSkills';
+import { AddCourseGlyphs1795747000000 } from './1795747000000-AddCourseGlyphs';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   CreateTestimonials1795746000018,
   DropPublicChangeEvents1795746600000,
   IndexCourseSkills1795746700000,
+  AddCourseGlyphs1795747000000,
 ];

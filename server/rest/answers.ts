@@ -18,7 +18,7 @@ export const Lesson = answer(
 const content = {
   ...ids,
   ...texts('title', 'description', 'category'),
-  ...textsOrNull('subtitle', 'language'),
+  ...textsOrNull('subtitle', 'language', 'glyph'),
   ...lists('outcomes', 'requirements'),
   level: word('beginner', 'intermediate', 'advanced'),
   completionRule: word('watched', 'end', 'manual'),

@@ -59,6 +59,7 @@ const courseShape = () => ({
   outcomes: [],
   requirements: [],
   language: null,
+  glyph: null,
   completionRule: 'watched',
   certificateRule: 'lessons',
   assistantMode: 'answers',

@@ -46,6 +46,7 @@ const UNWRITTEN = {
   outcomes: [],
   requirements: [],
   language: null,
+  glyph: null,
   completionRule: 'watched',
   certificateRule: 'lessons',
   assistantMode: 'answers',

@@ -6,6 +6,7 @@ import {
   isObjectType,
   type GraphQLInputType,
 } from 'graphql';
+import { COURSE_GLYPHS } from '../modules/courses/course-glyphs.rules';
 import { COURSE_LANGUAGES } from '../modules/courses/languages.rules';
 import { MAIN_CATEGORIES } from '../platform/settings/default-categories.rules';
 import { courseRules } from '../modules/teaching/authoring/course-form.rules';
@@ -50,6 +51,7 @@ describe('every field of courseRules is declared', () => {
 function valueOf(field: string, number: number): unknown {
   if (field === 'category') return MAIN_CATEGORIES[number];
   if (field === 'language') return COURSE_LANGUAGES[number];
+  if (field === 'glyph') return COURSE_GLYPHS[number];
   const input = app.app.schema.getType('CourseInput');
   if (!isInputObjectType(input)) throw new Error('CourseInput is not an input');
   return valueOfType(input.getFields()[field]!.type, `${field} ${number}`, number);

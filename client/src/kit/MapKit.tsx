@@ -1,3 +1,4 @@
+import { COURSE_GLYPHS } from '#server/modules/courses/course-glyphs.rules';
 import { useState } from 'react';
 import { CourseCover } from '../ui/map/CourseCover';
 import { DeadEndTrack } from '../ui/map/DeadEndTrack';
@@ -44,6 +45,11 @@ export function MapKit() {
             lessons={8}
             completed={upTo(index)}
           />
+        ))}
+      </Grid>
+      <Grid min={160}>
+        {COURSE_GLYPHS.map((glyph) => (
+          <CourseCover key={glyph} title={glyph} category="LLM" glyph={glyph} lessons={4} />
         ))}
       </Grid>
       <LineTrack total={8} completed={[1, 2, 5]} category="Backend" label={trackLabel(3, 8)} />

@@ -131,6 +131,14 @@ export abstract class CourseContent {
   })
   language: string | null = null;
 
+  @Column('text', { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Drawing on the cover, one of those the course form offers, such as `TABLE`; null for that of the category.',
+  })
+  glyph: string | null = null;
+
   @Column('text')
   @Field(() => CompletionRule, {
     description: 'What completes a lesson with a video in the pages of Waymark, besides “Mark complete”.',

@@ -346,7 +346,7 @@ export type ConversationReadFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	inbox?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CourseKeySpecifier = ('assistantMode' | 'block' | 'capacity' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'enrollmentEndsAt' | 'enrollmentMode' | 'id' | 'instructor' | 'isFeatured' | 'isPublished' | 'language' | 'lessonCount' | 'lessonTitles' | 'lessons' | 'level' | 'otherCoursesOfInstructor' | 'outcomes' | 'priceCents' | 'quizzes' | 'rating' | 'relatedCourses' | 'requirements' | 'reviews' | 'reviewsCount' | 'skills' | 'studentCount' | 'subtitle' | 'title' | 'updatedAt' | 'viewerCanReview' | 'viewerEnrollment' | 'viewerIsInstructor' | 'viewerRequest' | 'viewerReview' | CourseKeySpecifier)[];
+export type CourseKeySpecifier = ('assistantMode' | 'block' | 'capacity' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'enrollmentEndsAt' | 'enrollmentMode' | 'glyph' | 'id' | 'instructor' | 'isFeatured' | 'isPublished' | 'language' | 'lessonCount' | 'lessonTitles' | 'lessons' | 'level' | 'otherCoursesOfInstructor' | 'outcomes' | 'priceCents' | 'quizzes' | 'rating' | 'relatedCourses' | 'requirements' | 'reviews' | 'reviewsCount' | 'skills' | 'studentCount' | 'subtitle' | 'title' | 'updatedAt' | 'viewerCanReview' | 'viewerEnrollment' | 'viewerIsInstructor' | 'viewerRequest' | 'viewerReview' | CourseKeySpecifier)[];
 export type CourseFieldPolicy = {
 	assistantMode?: FieldPolicy<any> | FieldReadFunction<any>,
 	block?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -359,6 +359,7 @@ export type CourseFieldPolicy = {
 	durationMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	enrollmentEndsAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	enrollmentMode?: FieldPolicy<any> | FieldReadFunction<any>,
+	glyph?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructor?: FieldPolicy<any> | FieldReadFunction<any>,
 	isFeatured?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -743,7 +744,7 @@ export type InstructorActivityDayFieldPolicy = {
 	minutesSpent?: FieldPolicy<any> | FieldReadFunction<any>,
 	newEnrollments?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorCourseKeySpecifier = ('analytics' | 'assistantMode' | 'atRiskCount' | 'block' | 'capacity' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'enrollmentEndsAt' | 'enrollmentMode' | 'groups' | 'id' | 'invitations' | 'isFeatured' | 'isPublished' | 'joining' | 'language' | 'lessonCount' | 'lessons' | 'level' | 'members' | 'metrics' | 'outcomes' | 'priceCents' | 'quizzes' | 'requirements' | 'revision' | 'skills' | 'subtitle' | 'title' | 'updatedAt' | 'viewerIsOffered' | 'viewerPermissions' | 'viewerRole' | InstructorCourseKeySpecifier)[];
+export type InstructorCourseKeySpecifier = ('analytics' | 'assistantMode' | 'atRiskCount' | 'block' | 'capacity' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'enrollmentEndsAt' | 'enrollmentMode' | 'glyph' | 'groups' | 'id' | 'invitations' | 'isFeatured' | 'isPublished' | 'joining' | 'language' | 'lessonCount' | 'lessons' | 'level' | 'members' | 'metrics' | 'outcomes' | 'priceCents' | 'quizzes' | 'requirements' | 'revision' | 'skills' | 'subtitle' | 'title' | 'updatedAt' | 'viewerIsOffered' | 'viewerPermissions' | 'viewerRole' | InstructorCourseKeySpecifier)[];
 export type InstructorCourseFieldPolicy = {
 	analytics?: FieldPolicy<any> | FieldReadFunction<any>,
 	assistantMode?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -758,6 +759,7 @@ export type InstructorCourseFieldPolicy = {
 	durationMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	enrollmentEndsAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	enrollmentMode?: FieldPolicy<any> | FieldReadFunction<any>,
+	glyph?: FieldPolicy<any> | FieldReadFunction<any>,
 	groups?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	invitations?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -1250,6 +1250,8 @@ export type Course = {
   enrollmentEndsAt?: Maybe<Scalars['DateTime']['output']>;
   /** How people join the course. */
   enrollmentMode: EnrollmentMode;
+  /** Drawing on the cover, one of those the course form offers, such as `TABLE`; null for that of the category. */
+  glyph?: Maybe<Scalars['String']['output']>;
   /** Unique identifier of the course. */
   id: Scalars['ID']['output'];
   /** Instructor of the course. */
@@ -1453,6 +1455,8 @@ export type CourseInput = {
   completionRule?: CompletionRule;
   /** Description of the course as plain text, at most 10,000 characters. */
   description: Scalars['String']['input'];
+  /** Drawing on the cover, one of those the course form offers, such as `TABLE`; null for that of the category. */
+  glyph?: InputMaybe<Scalars['String']['input']>;
   /** Language of the course as a BCP 47 tag, one of those the course form offers; null if not given. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Prior knowledge the course expects. */
@@ -2376,6 +2380,8 @@ export type InstructorCourse = {
   enrollmentEndsAt?: Maybe<Scalars['DateTime']['output']>;
   /** How people join the course. */
   enrollmentMode: EnrollmentMode;
+  /** Drawing on the cover, one of those the course form offers, such as `TABLE`; null for that of the category. */
+  glyph?: Maybe<Scalars['String']['output']>;
   /** The groups of the course, sorted by name; none for members of its team who may not see students. */
   groups: Array<CourseGroup>;
   /** Unique identifier of the course, the same as that of `Course`. */

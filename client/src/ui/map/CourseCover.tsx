@@ -2,11 +2,14 @@ import { memo } from 'react';
 import { classes } from '../classes';
 import styles from './CourseCover.module.css';
 import { COVER_HEIGHT, COVER_WIDTH, coverOf, pathThrough } from './drawing/cover';
+import { GLYPH_SIZE, glyphOf } from './drawing/glyphs';
 import { lines, type LineName } from '../theme/tokens';
 
 interface CourseCoverProps {
   title: string;
   category: string;
+  /** What is drawn on the line, one of GLYPHS; by default the one of the category. */
+  glyph?: string | null;
   /** Number of lessons; at most 12 stations are drawn. */
   lessons: number;
   /** Positions of the completed lessons, from 1. */
@@ -14,13 +17,17 @@ interface CourseCoverProps {
   className?: string;
 }
 
+/** Between the glyph and the line that it stands on. */
+const GAP = 16;
+
 const variable = (line: LineName) => (line in lines ? `var(--wm-line-${line.toLowerCase()})` : undefined);
 
 /** A course's generated cover. Its colors are CSS variables, so it works in both themes. */
 export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
-  const { title, category, lessons, completed, className } = props;
+  const { title, category, glyph, lessons, completed, className } = props;
   const cover = coverOf({ title, category, lessons, completed });
   const color = variable(cover.line);
+  const { shapes, strokes } = glyphOf(glyph, category);
   return (
     <svg
       viewBox={`0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`}
@@ -36,7 +43,7 @@ export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
         <path
           d={pathThrough(cover.crossing.points)}
           stroke={variable(cover.crossing.line)}
-          strokeOpacity="0.35"
+          strokeOpacity="0.2"
           strokeWidth="8"
         />
         <path d={pathThrough(cover.main)} stroke={color} strokeWidth="12" />
@@ -52,6 +59,17 @@ export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
           strokeWidth="4"
         />
       ))}
+      <g
+        transform={`translate(${(COVER_WIDTH - GLYPH_SIZE) / 2} ${cover.glyphY - GLYPH_SIZE - GAP})`}
+        fill="none"
+        stroke={color}
+        strokeWidth="6"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      >
+        <path d={shapes} fill="var(--wm-surface)" />
+        <path d={strokes} />
+      </g>
       <g transform={`translate(20 ${COVER_HEIGHT - 58})`}>
         <rect width="54" height="38" rx="6" fill={color} />
         <text

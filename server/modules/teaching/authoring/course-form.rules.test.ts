@@ -23,6 +23,7 @@ describe('a course', () => {
         outcomes: [],
         requirements: [],
         language: null,
+        glyph: null,
         completionRule: 'WATCHED',
         certificateRule: 'LESSONS',
         assistantMode: 'ANSWERS',
@@ -57,6 +58,7 @@ describe('a course', () => {
     ['requirements', Array(11).fill('a'), 'requirements', 'A course can have at most 10 requirements'],
     ['requirements', ['a\0'], 'requirements.0', 'The requirements contain unsupported characters'],
     ['language', 'klingon', 'language', 'Please choose one of the languages'],
+    ['glyph', 'UNICORN', 'glyph', 'Please choose one of the drawings'],
   ])('refuses %s %j', (field, value, path, message) => {
     expect(ofCourse({ [field]: value })).toEqual([{ path, message }]);
   });

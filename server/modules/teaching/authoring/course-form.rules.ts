@@ -3,6 +3,7 @@ import { markdownProblem } from '../../../platform/markdown.rules';
 import { foldText, isBlank, isStorableText, singleLine } from '../../../platform/text.rules';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../../../platform/validation.rules';
 import { captionsProblem, convertedCaptions } from '../../courses/captions.rules';
+import { COURSE_GLYPHS } from '../../courses/course-glyphs.rules';
 import { COURSE_LANGUAGES } from '../../courses/languages.rules';
 import { captionsOf, INVALID_VIDEO_URL, isVideoUrl, VIDEO_URL_MAX_LENGTH } from '../../courses/video.rules';
 
@@ -114,6 +115,7 @@ export const courseRules = z.object({
   outcomes: z._default(linesOf('learning outcomes', OUTCOMES_MAX), []),
   requirements: z._default(linesOf('requirements', REQUIREMENTS_MAX), []),
   language: z._default(z.nullable(z.enum(COURSE_LANGUAGES, 'Please choose one of the languages')), null),
+  glyph: z._default(z.nullable(z.enum(COURSE_GLYPHS, 'Please choose one of the drawings')), null),
   completionRule: z._default(
     z.enum(['WATCHED', 'END', 'MANUAL'], 'Please choose how lessons are completed'),
     'WATCHED',

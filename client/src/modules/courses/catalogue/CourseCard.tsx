@@ -21,8 +21,9 @@ const BookmarkButton = lazyComponent(
   async () => (await import('../bookmarks/BookmarkButton')).BookmarkButton,
 );
 
-/** Content of a card, also provided by sample courses. */
-type CourseCardContent = Omit<CourseCardFragment, ' $fragmentName'>;
+/** Content of a card, also provided by sample courses, whose covers nobody chose. */
+type CourseCardContent = Omit<CourseCardFragment, ' $fragmentName' | 'glyph'> &
+  Partial<Pick<CourseCardFragment, 'glyph'>>;
 
 /** Specification, section 9: a card shows at most this many skills. */
 const SKILLS_SHOWN = 3;
@@ -58,6 +59,7 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
       <CourseCover
         title={course.title}
         category={course.category}
+        glyph={course.glyph}
         lessons={course.lessonCount}
         completed={completed}
         className={styles.cover}

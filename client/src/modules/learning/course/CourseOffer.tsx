@@ -36,7 +36,13 @@ export function CourseOfferView({ course, action }: CourseOfferProps<CourseOffer
   const length = durationMinutes ? ` (${formatDuration(durationMinutes)})` : '';
   return (
     <Card padding="none" className={styles.offer}>
-      <CourseCover title={title} category={category} lessons={lessonCount} className={styles.cover} />
+      <CourseCover
+        title={title}
+        category={category}
+        glyph={course.glyph}
+        lessons={lessonCount}
+        className={styles.cover}
+      />
       <div className={styles.words}>
         <div className={action ? styles.action : undefined}>
           {!course.viewerEnrollment && (

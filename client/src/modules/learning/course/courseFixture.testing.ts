@@ -83,6 +83,7 @@ export function courseAnswer(fixture: CourseFixture = {}) {
     outcomes: ['Choose between flexbox and grid'],
     requirements: ['Basic HTML'],
     language: 'en',
+    glyph: null,
     completionRule: fixture.completionRule ?? 'WATCHED',
     assistantMode: fixture.assistantMode ?? 'ANSWERS',
     certificateRule: 'LESSONS',

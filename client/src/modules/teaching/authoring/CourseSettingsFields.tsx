@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../lib/format';
 import { CourseCover } from '../../../ui/map/CourseCover';
+import { GLYPHS } from '../../../ui/map/drawing/glyphs';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
@@ -14,31 +15,40 @@ interface CourseSettingsFieldsProps extends InfoFieldsProps {
 
 const MISSING = 'Not set';
 
-type Rule = 'completionRule' | 'certificateRule' | 'assistantMode';
+type Rule = 'completionRule' | 'certificateRule' | 'assistantMode' | 'glyph';
 
 /** The selects below the price; each value has its name. */
-const RULES: { [Field in Rule]: { label: string; hint: string; names: Record<CourseInfo[Field], string> } } =
-  {
-    completionRule: {
-      label: 'Completion of lessons with a video',
-      hint: 'Students can always use “Mark complete”. With the first option, the start of a YouTube video counts too.',
-      names: {
-        WATCHED: 'When 90% were watched',
-        END: 'At the end of the video',
-        MANUAL: 'Only with “Mark complete”',
-      },
+export const RULES: {
+  [Field in Rule]: { label: string; hint: string; names: Record<CourseInfo[Field], string> };
+} = {
+  completionRule: {
+    label: 'Completion of lessons with a video',
+    hint: 'Students can always use “Mark complete”. With the first option, the start of a YouTube video counts too.',
+    names: {
+      WATCHED: 'When 90% were watched',
+      END: 'At the end of the video',
+      MANUAL: 'Only with “Mark complete”',
     },
-    certificateRule: {
-      label: 'Required for the certificate',
-      hint: 'Lessons have to be completed, quizzes passed. Certificates that were already issued stay valid.',
-      names: { LESSONS: 'All lessons', LESSONS_AND_QUIZZES: 'All lessons and all quizzes' },
+  },
+  certificateRule: {
+    label: 'Required for the certificate',
+    hint: 'Lessons have to be completed, quizzes passed. Certificates that were already issued stay valid.',
+    names: { LESSONS: 'All lessons', LESSONS_AND_QUIZZES: 'All lessons and all quizzes' },
+  },
+  assistantMode: {
+    label: 'Assistant for students',
+    hint: 'You always get answers about your own course. “Off” also ends the suggestions for its texts.',
+    names: { ANSWERS: 'Answers questions', HINTS: 'Only gives hints', OFF: 'Off' },
+  },
+  glyph: {
+    label: 'Drawing on the cover',
+    hint: 'It says what the course is about, before its title is read.',
+    names: {
+      '': 'That of the category',
+      ...Object.fromEntries(Object.entries(GLYPHS).map(([glyph, { name }]) => [glyph, name])),
     },
-    assistantMode: {
-      label: 'Assistant for students',
-      hint: 'You always get answers about your own course. “Off” also ends the suggestions for its texts.',
-      names: { ANSWERS: 'Answers questions', HINTS: 'Only gives hints', OFF: 'Off' },
-    },
-  };
+  },
+};
 
 /** For an edit conflict. */
 export const courseWords = {
@@ -107,6 +117,7 @@ export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
           <CourseCover
             title={info.title.trim() || 'Untitled'}
             category={info.category || 'Other'}
+            glyph={info.glyph}
             lessons={lessonCount}
             className={styles.cover}
           />

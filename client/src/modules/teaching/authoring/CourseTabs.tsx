@@ -4,13 +4,14 @@ import { formatCount } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { Tabs } from '../../../ui/navigation/Tabs';
+import { RULES } from './CourseSettingsFields';
 import styles from './CourseTabs.module.css';
 import type { FieldProblem } from '#server/platform/validation.rules';
 
 const TABS = { details: 'Course Details', lessons: 'Lessons', settings: 'Settings' } as const;
 export type CourseTab = keyof typeof TABS;
 
-const SETTINGS = ['priceCents', 'completionRule', 'certificateRule', 'assistantMode'];
+const SETTINGS = ['priceCents', ...Object.keys(RULES)];
 
 /** The tab of an input field. */
 export function tabOf(path: string): CourseTab {

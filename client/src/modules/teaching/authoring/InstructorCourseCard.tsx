@@ -50,7 +50,13 @@ function CompleteCard({
   return (
     <Card component="article" padding="none" aria-label={title}>
       <div className={styles.course}>
-        <CourseCover title={title} category={category} lessons={lessonCount} className={styles.cover} />
+        <CourseCover
+          title={title}
+          category={category}
+          glyph={course.glyph}
+          lessons={lessonCount}
+          className={styles.cover}
+        />
         <div className={styles.words}>
           <div className={styles.head}>
             <h2 className={styles.title}>{title}</h2>

@@ -51,6 +51,7 @@ export const aCourse = (fields: Record<string, unknown> = {}) => ({
   outcomes: [],
   requirements: [],
   language: null,
+  glyph: null,
   completionRule: 'WATCHED' as const,
   certificateRule: 'LESSONS',
   assistantMode: 'ANSWERS',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { render } from '@testing-library/react';
 import { buildSchema, isEnumType, isObjectType, isListType, getNullableType, parse, visit } from 'graphql';
 import { courseRules } from '#server/modules/teaching/authoring/course-form.rules';
+import { COURSE_GLYPHS } from '#server/modules/courses/course-glyphs.rules';
 import { COURSE_LANGUAGES } from '#server/modules/courses/languages.rules';
 import { MAIN_CATEGORIES } from '#server/platform/settings/default-categories.rules';
 import { UiProvider } from '../../../ui/theme/UiProvider';
@@ -25,6 +26,7 @@ const schema = buildSchema(fs.readFileSync(path.resolve(__dirname, '../../../../
 function valueOf(field: string): unknown {
   if (field === 'category') return MAIN_CATEGORIES[1];
   if (field === 'language') return COURSE_LANGUAGES[1];
+  if (field === 'glyph') return COURSE_GLYPHS[1];
   const course = schema.getType('InstructorCourse');
   const declared = isObjectType(course) ? course.getFields()[field] : undefined;
   if (!declared) throw new Error(`Add ${field} to the GraphQL types and run npm run codegen`);
@@ -97,6 +99,7 @@ it('reads drafts from before a field was added', () => {
       outcomes: '',
       requirements: '',
       language: '',
+      glyph: '',
       certificateRule: 'LESSONS',
       assistantMode: 'ANSWERS',
     },

@@ -30,6 +30,7 @@ export const courseInfo = z.object({
   outcomes: z._default(z.string(), ''),
   requirements: z._default(z.string(), ''),
   language: z._default(z.string(), ''),
+  glyph: z._default(z.string(), ''),
   completionRule: z._default(z.enum(['WATCHED', 'END', 'MANUAL']), 'WATCHED'),
   certificateRule: z._default(z.enum(['LESSONS', 'LESSONS_AND_QUIZZES']), 'LESSONS'),
   assistantMode: z._default(z.enum(['ANSWERS', 'HINTS', 'OFF']), 'ANSWERS'),
@@ -145,6 +146,7 @@ function inputOf(info: CourseInfo): Record<keyof CheckedCourse, unknown> {
     outcomes: splitLines(info.outcomes),
     requirements: splitLines(info.requirements),
     language: info.language || null,
+    glyph: info.glyph || null,
   };
 }
 

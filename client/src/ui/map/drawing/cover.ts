@@ -1,4 +1,5 @@
 import { lineNames, lineOf, type LineName } from '../../theme/tokens';
+import { GLYPH_SIZE } from './glyphs';
 import { hash, randomFrom } from './hash';
 
 export const COVER_WIDTH = 480;
@@ -7,7 +8,8 @@ export const COVER_HEIGHT = 270;
 /** Grid size, in drawing units. */
 const GRID = 30;
 const HIGHEST = 40;
-/** Keeps the main line above the badge in the lower corner; background lines may pass under it. */
+/** Keeps the main line between the glyph that stands on it and the badge in the lower corner; others may cross both. */
+const HIGHEST_MAIN = 150;
 const LOWEST_MAIN = 190;
 const LOWEST_BEHIND = COVER_HEIGHT - 30;
 /** x of the first and last station. */
@@ -30,19 +32,21 @@ interface Station extends Point {
 interface Cover {
   code: string;
   line: LineName;
-  /** The course's line, edge to edge. */
+  /** The course's line, from the left edge to its last station. */
   main: Point[];
-  /** Two faded background lines, and one that keeps some of its color. */
+  /** Where the glyph stands, in the middle of the line. */
+  glyphY: number;
+  /** Two faded background lines, and one that keeps a fifth of its color. */
   ghosts: Point[][];
   crossing: { line: LineName; points: Point[] };
   stations: Station[];
 }
 
 /**
- * A random walk from the left edge to the right in 0° and ±45° steps. It turns back at `lowest` to stay inside the
- * frame, and seldom stays flat twice, which would look dull.
+ * A random walk from the left edge to the right in 0° and ±45° steps. It turns back at `highest` and `lowest`, and
+ * seldom stays flat twice, which would look dull.
  */
-function walk(random: () => number, startY: number, lowest: number): Point[] {
+function walk(random: () => number, startY: number, highest: number, lowest: number): Point[] {
   let { x, y } = { x: -GRID, y: startY };
   let flat = false;
   const points: Point[] = [{ x, y }];
@@ -51,7 +55,7 @@ function walk(random: () => number, startY: number, lowest: number): Point[] {
     const choices: number[] = flat ? [0, 1, -1, 1, -1] : [0, 0, 1, -1];
     const direction: number = choices[Math.floor(random() * choices.length)] ?? 0;
     const next: number | undefined = [y + direction * length, y - direction * length].find(
-      (each) => each >= HIGHEST && each <= lowest,
+      (each) => each >= highest && each <= lowest,
     );
     flat = next === undefined || next === y;
     y = next ?? y;
@@ -84,11 +88,12 @@ export function coverOf(course: {
   const { code, name } = lineOf(course.category);
   const others = lineNames.filter((line) => line !== name);
 
-  const main = walk(random, 90 + GRID * Math.floor(random() * 3), LOWEST_MAIN);
-  const ghosts = [0, 1].map(() => walk(random, 60 + GRID * Math.floor(random() * 6), LOWEST_BEHIND));
+  const main = walk(random, HIGHEST_MAIN + GRID * Math.floor(random() * 2), HIGHEST_MAIN, LOWEST_MAIN);
+  const behind = () => walk(random, 60 + GRID * Math.floor(random() * 6), HIGHEST, LOWEST_BEHIND);
+  const ghosts = [behind(), behind()];
   const crossing = {
     line: others[hash(`${course.title}1`) % others.length] ?? name,
-    points: walk(random, 60 + GRID * Math.floor(random() * 6), LOWEST_BEHIND),
+    points: behind(),
   };
 
   const lessons = Math.max(0, Math.floor(course.lessons) || 0);
@@ -105,7 +110,21 @@ export function coverOf(course: {
     const x = Math.round(FIRST_STATION + share * (LAST_STATION - FIRST_STATION));
     return { x, y: heightAt(main, x), done: isDone(index), last: index === count - 1 };
   });
-  return { code, line: name, main, ghosts, crossing, stations };
+  return {
+    ...{ code, line: name, ghosts, crossing, stations },
+    main: upTo(main, LAST_STATION),
+    glyphY: highestBetween(main, (COVER_WIDTH - GLYPH_SIZE) / 2, (COVER_WIDTH + GLYPH_SIZE) / 2),
+  };
+}
+
+function highestBetween(points: readonly Point[], left: number, right: number): number {
+  const between = points.filter(({ x }) => x > left && x < right).map(({ y }) => y);
+  return Math.min(...between, heightAt(points, left), heightAt(points, right));
+}
+
+/** The part of a walk up to `x`. */
+function upTo(points: readonly Point[], x: number): Point[] {
+  return [...points.filter((point) => point.x < x), { x, y: heightAt(points, x) }];
 }
 
 /** An SVG path through the points. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { COVER_HEIGHT, COVER_WIDTH, coverOf } from './cover';
+import { GLYPH_SIZE, GLYPHS, glyphOf } from './glyphs';
 import { avatarOf } from './initials';
 import { trackStops } from './track';
 
@@ -121,14 +122,27 @@ const course = fc.record({
   completed: fc.array(fc.nat(500)),
 });
 
+describe('glyphOf', () => {
+  it('is the chosen one, otherwise that of the category, also for a choice of a later version', () => {
+    expect(glyphOf('TABLE', 'AI')).toBe(GLYPHS.TABLE);
+    expect(glyphOf(null, 'AI')).toBe(GLYPHS.NETWORK);
+    expect(glyphOf('toString', 'AI')).toBe(GLYPHS.NETWORK);
+    expect(Object.values(GLYPHS)).toContain(glyphOf(null, 'Cooking'));
+  });
+});
+
 describe('coverOf', () => {
   it('stays inside the frame, moves right in 45° steps, and keeps its stations on the line', () => {
     fc.assert(
       fc.property(course, (given) => {
         const cover = coverOf(given);
+        // The glyph is above the line and in the frame.
+        expect(cover.glyphY).toBeGreaterThan(GLYPH_SIZE + 16);
+        // Its end is drawn, whatever is cut off.
+        expect(cover.main.at(-1)?.x).toBeLessThan(COVER_WIDTH - 20);
         for (const points of [cover.main, cover.crossing.points, ...cover.ghosts]) {
           expect(points[0]?.x).toBeLessThan(0);
-          expect(points.at(-1)?.x).toBeGreaterThan(COVER_WIDTH);
+          if (points !== cover.main) expect(points.at(-1)?.x).toBeGreaterThan(COVER_WIDTH);
           points.forEach(({ x, y }, index) => {
             expect(y).toBeGreaterThan(20);
             expect(y).toBeLessThan(COVER_HEIGHT - 20);
