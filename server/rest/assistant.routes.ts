@@ -110,6 +110,6 @@ async function ask({ viewer, body, services }: RestRequest<never>, requestType?:
     lessonId: null,
     isExercise: false,
     step: null,
-    session: clientWord == null ? null : { clientWord },
+    session: clientWord == null ? null : { key: clientWord, mustExist: false },
   });
 }

@@ -12,9 +12,14 @@ export const QUESTIONS_PER_QUIZ = 5;
 export const CARDS_PER_DECK = 10;
 /** The answer if the material has none; fixed text, so that clients can recognize it. */
 export const UNANSWERED = 'There is nothing in your courses about this.';
-/** The answer to a greeting, thanks or a farewell. */
-export const TO_COURTESY =
-  'Hello! You can ask me anything about your courses, or for practice questions or flashcards about a topic.';
+/** The answer to a message that asks nothing; null for any other. */
+export function courtesyTo(text: string): string | null {
+  if (/^(thanks|thank you|thx)( a lot| (so|very) much)?[\s!.,]*$/i.test(text)) return 'You’re welcome!';
+  if (/^(bye|goodbye)[\s!.,]*$/i.test(text)) return 'Goodbye!';
+  return /^(hi|hello|hey|good (morning|afternoon|evening))[\s!.,]*$/i.test(text)
+    ? 'Hello! You can ask me anything about your courses, or for practice questions or flashcards about a topic.'
+    : null;
+}
 /** The answer if the material has only something near; its sources are links to that. */
 export const CLOSEST = 'Closest in your courses: these lessons may help, but none answers this directly.';
 /** The answer to a request for practice if the authors of these lessons released nothing for it. */

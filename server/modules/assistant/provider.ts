@@ -1,5 +1,5 @@
 import type { AskAssistantInput } from './assistant.inputs';
-import type { AssistantSource, GeneratedQuestion } from './assistant.entities';
+import type { AssistantMessage, AssistantSource, GeneratedQuestion } from './assistant.entities';
 
 /** A word of a question that no dictionary ignores. */
 export interface Term {
@@ -53,18 +53,10 @@ export interface GeneratedCard {
 /** A question of a quiz that its author released for practice. */
 export type ReleasedQuestion = Omit<GeneratedQuestion, 'source' | 'quote'>;
 
-/** An earlier message of the conversation. */
-interface Turn {
-  sender: 'USER' | 'ASSISTANT';
-  text: string;
-}
-
-type Asked = Pick<
+export interface AssistantQuestion extends Pick<
   AskAssistantInput,
   'text' | 'lessonId' | 'requestType' | 'userType' | 'difficulty' | 'subject'
->;
-
-export interface AssistantQuestion extends Asked {
+> {
   /** Best first; never empty, unless the provider does not need passages. */
   passages: Passage[];
   /** Whether the passages are an answer; otherwise they are only the closest ones. */
@@ -82,7 +74,7 @@ export interface AssistantQuestion extends Asked {
   /** What authors released for practice in these lessons; only for the built-in provider. */
   released: ReleasedQuestion[];
   /** The latest turns, oldest first. */
-  history: Turn[];
+  history: Pick<AssistantMessage, 'sender' | 'text'>[];
   /** Whether the viewer has an open attempt at a quiz of one of the passages' courses. */
   isTakingQuiz: boolean;
   /** Identifies the conversation for an external host. */

@@ -4,15 +4,15 @@ import type { Viewer } from '../../../platform/viewer';
 import type { AskAssistantInput } from '../assistant.inputs';
 import {
   BUDGET_USED_UP,
+  courtesyTo,
   HINT_REPLACED,
   HINTS,
   IN_OPEN_QUIZ,
   MODEL_UNAVAILABLE,
   OFF_IN_COURSE,
-  TO_COURTESY,
   UNANSWERED,
 } from '../assistant.rules';
-import type { AssistantQuestion, LessonText, OnText, Passage } from '../provider';
+import type { AssistantQuestion, LessonText, OnText } from '../provider';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { CourseProvider } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
@@ -20,19 +20,27 @@ import { ModelCalls, useOf } from '../use/model-calls.service';
 import { passagesOf } from '../search/passages';
 import { type AskedContext, isOfOpenQuiz, SearchService, type Found } from '../search/search.service';
 import { shortened } from '../search/sources';
+import { OwnQuestionsService } from './own-questions.service';
 import type { Session } from './conversation.service';
 import {
   type AnswerWithSteps,
+  fixedAnswer,
   hintNumber,
   lastHintIn,
   readStep,
   revealsAnswer,
-  unanswered,
   withSteps,
 } from './hints';
 
-/** A message that asks nothing, in the language of the interface. */
-const GREETING = /^(hi|hello|hey|thanks|thank you|bye|goodbye)[\s!.,]*$/i;
+/** Requests about a lesson as a whole, and how the section of it that answers them begins. */
+const SECTIONS: readonly (readonly [asked: RegExp, section: RegExp])[] = [
+  [/\bsummar(y|i[sz]e)\b|\bkey points\b/i, /^(summary|in short|key points|in plain words)/i],
+  [
+    /\bin (plain|simple) (words|terms)\b|\bexplain\b.*\b(simply|simpler|like i)\b/i,
+    /^in (plain|simple) words/i,
+  ],
+  [/\bi( am|['’]m) stuck\b/i, /^hints?\b|\bhint: /i],
+];
 
 /** How many messages, and how much of each, a model is told of what was said before. */
 const TURNS = 6;
@@ -53,6 +61,7 @@ export class AnswerService {
   constructor(
     private readonly configured: ConfiguredProvider,
     private readonly search: SearchService,
+    private readonly ownQuestions: OwnQuestionsService,
     private readonly calls: ModelCalls,
   ) {}
 
@@ -66,12 +75,14 @@ export class AnswerService {
     const context = await this.search.context(viewer, input.courseId ?? null, input.lessonId ?? null);
     const { courseId = null, mode = null, lesson = null } = context ?? {};
     const request = { ...input, courseId };
-    if (mode === 'OFF') return unanswered(OFF_IN_COURSE);
-    if (GREETING.test(request.text) && this.configured.provider.kind !== 'HOST') {
-      // Nothing was asked, so that it does not count as a question without an answer.
-      return { ...unanswered(TO_COURTESY), isAnswered: true };
-    }
+    if (mode === 'OFF') return fixedAnswer(OFF_IN_COURSE);
+    const courtesy = courtesyTo(request.text);
+    if (courtesy !== null) return fixedAnswer(courtesy, true);
     const isTutoring = request.requestType === 'TUTORING';
+    if (isTutoring && !request.isExercise && !request.step) {
+      const own = await this.ownQuestions.answer(viewer, request.text, courseId);
+      if (own !== null) return fixedAnswer(own, true);
+    }
     const said = request.session.messages;
     const lastHint = isTutoring ? lastHintIn(said) : null;
     const step = lastHint && (request.step ?? readStep(request.text));
@@ -80,15 +91,16 @@ export class AnswerService {
     const before =
       request.isExercise || step !== null ? undefined : said.findLast(({ sender }) => sender === 'USER');
     const result = await this.found(viewer, { ...request, text }, before?.text ?? null, lesson);
-    const isHintOnly = isTutoring && (mode === 'HINTS' || this.isHintOnly(result.passages));
+    // An external host sees other material, so that one passage for hints only is enough.
+    const bound = this.configured.provider.kind === 'HOST' ? result.passages : result.passages.slice(0, 1);
+    const isHintOnly = isTutoring && (mode === 'HINTS' || bound.some((passage) => passage.isHintOnly));
     // An answer from elsewhere must not contain what is only hinted at here.
     const passages =
       isHintOnly || !isTutoring ? result.passages : result.passages.filter((passage) => !passage.isHintOnly);
-    if (isOfOpenQuiz(result)) return unanswered(IN_OPEN_QUIZ);
-    if (passages.length === 0 && this.configured.provider.needsPassages) return unanswered(UNANSWERED);
-    const hint = isTutoring
-      ? hintNumber({ lastHint, step, isExercise: request.isExercise, isHintOnly })
-      : null;
+    if (isOfOpenQuiz(result)) return fixedAnswer(IN_OPEN_QUIZ);
+    if (passages.length === 0 && this.configured.provider.needsPassages) return fixedAnswer(UNANSWERED);
+    const { isExercise } = request;
+    const hint = isTutoring ? hintNumber(lastHint, step, { isExercise, isHintOnly }) : null;
     return this.written(
       viewer,
       {
@@ -114,12 +126,6 @@ export class AnswerService {
       signal,
       say,
     );
-  }
-
-  /** Whether only hints may be given; an external host sees other material, so that one such passage is enough. */
-  private isHintOnly(passages: Passage[]): boolean {
-    if (this.configured.provider.kind === 'HOST') return passages.some((passage) => passage.isHintOnly);
-    return passages[0]?.isHintOnly === true;
   }
 
   private async written(
@@ -156,7 +162,7 @@ export class AnswerService {
   }
 
   private async builtInAnswer(question: AssistantQuestion): Promise<AnswerWithSteps> {
-    if (question.passages.length === 0) return unanswered(UNANSWERED);
+    if (question.passages.length === 0) return fixedAnswer(UNANSWERED);
     return withSteps(await this.builtIn.answer(question), question, true);
   }
 
@@ -168,7 +174,7 @@ export class AnswerService {
   ): Promise<Found> {
     const { courseId, requestType } = requested;
     const match = await this.search.find(viewer, { ...requested, before });
-    if (requestType === 'TUTORING') return lesson ? openingFirst(match, lesson) : match;
+    if (requestType === 'TUTORING') return lesson ? atLesson(match, lesson, requested.text) : match;
     // Questions and cards at a lesson are about that lesson alone.
     if (lesson) return { ...match, passages: passagesOf(lesson), lessons: [lesson] };
     if (match.outcome !== 'nothing' || courseId === null) return match;
@@ -182,9 +188,13 @@ export class AnswerService {
 const sessionIdFor = ({ account }: Viewer, { key }: Session): string =>
   createHash('sha256').update(`${account.id}\n${key}`).digest('hex').slice(0, 32);
 
-/** A question that nothing answers, such as "explain this more simply", is about the beginning of its lesson. */
-function openingFirst(result: Found, lesson: LessonText): Found {
-  const opening = passagesOf(lesson).slice(0, OPENING_PASSAGES);
+/** A request about the lesson is answered by its section for that; what nothing answers is about its beginning. */
+function atLesson(result: Found, lesson: LessonText, text: string): Found {
+  const passages = passagesOf(lesson);
+  const begins = SECTIONS.find(([asked]) => asked.test(text))?.[1];
+  const section = passages.filter((passage) => begins?.test(`${passage.heading}\n${passage.text}`));
+  if (section.length > 0) return { ...result, outcome: 'answer', passages: section, lessons: [lesson] };
+  const opening = passages.slice(0, OPENING_PASSAGES);
   if (result.outcome === 'answer' || opening.length === 0) return result;
   const isOther = ({ lessonId }: { lessonId: string }) => lessonId !== lesson.lessonId;
   return {

@@ -5,7 +5,7 @@ import { CLOSEST, UNANSWERED } from '../assistant.rules';
 
 const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
   ... on AssistantAnswered { conversation { id lesson { id title } }
-    answer { text sources { lessonId } questions { lessonId } deck { cards { lesson { id } } } } } } }`;
+    answer { text sources { lessonId name } questions { lessonId } deck { cards { lesson { id } } } } } } }`;
 
 let app: TestApp;
 let course: SeededCourse;
@@ -25,6 +25,11 @@ beforeAll(async () => {
       title: 'Bends',
       notes:
         'A sheet bend joins two ropes of different thickness. A bowline makes a fixed loop at the end of a rope as well.\n\n- **Reef knot**: a flat knot of two ropes',
+    },
+    {
+      title: 'Hitches',
+      notes:
+        'A hitch ties a rope to a post.\n\n## In plain words\n\nA knot holds a rope.\n\n## Try it\n\nTie a boat to a post. Hint: begin with a loop.',
     },
   ];
   course = await app.world.aCourse(instructor, { title: 'Knots', lessons });
@@ -48,11 +53,11 @@ const ask = async (text: string, more: object = {}) => {
 };
 const codeOf = async (more: object) =>
   (await asked('What is a bowline?', more)).errors?.[0]?.extensions.code as unknown;
-const [loops, bends] = [0, 1].map((index) => ({
+const [loops, bends, hitches] = [0, 1, 2].map((index) => ({
   get id() {
     return course.lessons[index]!.id;
   },
-})) as [{ id: string }, { id: string }];
+})) as [{ id: string }, { id: string }, { id: string }];
 
 describe('a question asked at a lesson', () => {
   it('is answered from that lesson first, also where another lesson says the same', async () => {
@@ -69,6 +74,17 @@ describe('a question asked at a lesson', () => {
     const elsewhere = await ask('What is a marlinspike?', { lessonId: loops.id });
     await app.database.query('update courses set is_published = false where id = $1', [other.id]);
     expect(JSON.stringify(elsewhere.answer)).not.toContain('secret tool');
+  });
+
+  it.each([
+    ['Summarize this lesson', 'In plain words', /A knot holds a rope\./],
+    ['Explain it like I am ten', 'In plain words', /A knot holds a rope\./],
+    ['I am stuck on the exercise', 'Try it', /Hint: begin with a loop\./],
+  ])('%j is answered by the section of the lesson for that', async (text, heading, words) => {
+    const { answer } = await ask(text, { lessonId: hitches.id });
+    expect(answer.text).toMatch(words);
+    expect(answer.sources).toMatchObject([{ lessonId: hitches.id, name: `Hitches · ${heading}` }]);
+    expect((await ask(text, { lessonId: bends.id })).answer.text).toBe(CLOSEST);
   });
 
   it('without words of its own leads to the beginning of the lesson', async () => {

@@ -3,7 +3,7 @@ import type { SeededCourse } from '../../../seed/world';
 import { QuestionType } from '../../quizzes/quiz.entities';
 import { newId } from '../../../platform/ids';
 import { startTestApp, type TestApp } from '../../../test/test-app';
-import { CLOSEST, IN_OPEN_QUIZ, TO_COURTESY, UNANSWERED } from '../assistant.rules';
+import { CLOSEST, IN_OPEN_QUIZ, UNANSWERED } from '../assistant.rules';
 
 let app: TestApp;
 let instructor: Account;
@@ -170,9 +170,15 @@ describe('what it may look at', () => {
 });
 
 describe('what it understands', () => {
-  it.each(['hello', 'Thanks!', 'bye'])('says after %j what can be asked', async (text) => {
-    const nothing = { text: TO_COURTESY, sources: [], questions: [], deck: null };
-    expect((await ask(text)).answer).toMatchObject(nothing);
+  it.each([
+    ['hello', /^Hello! You can ask me/],
+    ['Thanks!', /^You’re welcome!$/],
+    ['bye', /^Goodbye!$/],
+  ])('says something to %j, which costs no question', async (text, answer) => {
+    const said = await ask(text);
+    expect(said.answer).toMatchObject({ text: expect.stringMatching(answer), sources: [], questions: [] });
+    expect(said.assistant.remainingThisHour).toBe(30);
+    expect(await codeOf(text, { lessonId: newId() }, token)).toBe('NOT_FOUND');
   });
 
   it.each(['and why?', 'what about it?'])('reads %j with what came before it', async (text) => {

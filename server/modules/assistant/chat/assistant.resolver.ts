@@ -106,7 +106,7 @@ export class AssistantResolver {
     { sessionId, ...input }: AskAssistantInput,
     @Ctx() { viewer }: Context,
   ) {
-    const session = sessionId == null ? null : { conversationId: sessionId };
+    const session = sessionId == null ? null : { key: sessionId, mustExist: true };
     return this.service.ask(viewer, { ...input, session });
   }
 

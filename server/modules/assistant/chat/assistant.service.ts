@@ -7,7 +7,7 @@ import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AnswerStreams, requireRequestId } from './answer-streams';
 import type { AskAssistantInput } from '../assistant.inputs';
-import { ASSISTANT_PER_HOUR, questionRules, readRequest } from '../assistant.rules';
+import { ASSISTANT_PER_HOUR, courtesyTo, questionRules, readRequest } from '../assistant.rules';
 import { AnswerService } from './answer.service';
 import {
   AssistantAnswered,
@@ -30,11 +30,14 @@ export const HOURLY: RateLimit = {
   refusal: `You can ask ${ASSISTANT_PER_HOUR} questions an hour. Please try again later.`,
 };
 
+/** For messages that ask nothing, so that they cost no question. */
+const COURTESIES: RateLimit = { ...HOURLY, name: 'assistant: courtesies', points: 10 * HOURLY.points };
+
 const NO_HINT_YET = 'The last answer of this chat is not a hint, so there is no next one';
 
 interface Asked extends Omit<AskAssistantInput, 'sessionId'> {
   /** An existing conversation, or a session id chosen by the client, which may start one; null: a new conversation. */
-  session: { conversationId: string } | { clientWord: string } | null;
+  session: { key: string; mustExist: boolean } | null;
 }
 
 type Outcome = AssistantAnswered | InvalidInput | AssistantUnavailable;
@@ -86,11 +89,8 @@ export class AssistantService {
     if (!checked.ok) return new InvalidInput(checked.fields);
     const stored = await this.conversations.answered(signedIn, requestId);
     if (stored) return answeredBy(stored, this.configured.assistantOf(signedIn), []);
-    const wanted = rest.session ?? { clientWord: requestId };
-    const session =
-      'conversationId' in wanted
-        ? await this.conversations.session(signedIn, wanted.conversationId, true)
-        : await this.conversations.session(signedIn, wanted.clientWord, false);
+    const { key, mustExist } = rest.session ?? { key: requestId, mustExist: false };
+    const session = await this.conversations.session(signedIn, key, mustExist);
     if (session.messages.length >= MESSAGES_MAX)
       return new InvalidInput([
         { path: 'text', message: `This chat has ${MESSAGES_MAX} messages. Please start a new one.` },
@@ -100,10 +100,11 @@ export class AssistantService {
     // Checked first, since generating cards that cannot be stored would waste a paid request.
     if (requestType === 'FLASHCARD_CREATION') await this.flashcards.requireRoom(signedIn);
     const exchange = { ...rest, text, requestType };
+    const limit = courtesyTo(text) === null ? HOURLY : COURTESIES;
     return this.underWay.run(signedIn.account.id, requestId, async (signal, say) => {
       // A completed answer counts against the quota even if storing it fails.
       const answer = await this.limiter
-        .consumeFor(HOURLY, signedIn.account.id, () =>
+        .consumeFor(limit, signedIn.account.id, () =>
           this.answers.answer(signedIn, { ...exchange, session }, signal, say),
         )
         .catch((error: unknown) => this.providerLog.unavailable(error));

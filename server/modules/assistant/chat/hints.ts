@@ -47,17 +47,12 @@ export function lastHintIn(messages: readonly AssistantMessage[]): LastHint | nu
 export const readStep = (text: string): AssistantStep | null =>
   enumKeyOf(STEP_TEXTS, text.replace(/[.!?]+\s*$/, ''));
 
-/** What decides between a hint and an answer. */
-interface Situation {
-  lastHint: LastHint | null;
-  /** What is asked for about the exercise of `lastHint`; null: a question of its own. */
-  step: AssistantStep | null;
-  isExercise: boolean;
-  isHintOnly: boolean;
-}
-
-/** The number of the hint to give; null for an answer or the explanation, which hint-only courses never reach. */
-export function hintNumber({ lastHint, step, isExercise, isHintOnly }: Situation): number | null {
+/** The number of the hint to give, if `step` is asked for about `lastHint`, or a question of its own; null for an answer or the explanation, which hint-only courses never reach. */
+export function hintNumber(
+  lastHint: LastHint | null,
+  step: AssistantStep | null,
+  { isExercise, isHintOnly }: { isExercise: boolean; isHintOnly: boolean },
+): number | null {
   const next = (lastHint?.hint ?? 0) + 1;
   if (isHintOnly) return step === null ? 1 : next;
   if (step !== null) return step === 'NEXT_HINT' && next <= HINTS_BEFORE_EXPLANATION ? next : null;
@@ -77,10 +72,10 @@ export function withSteps(
   return { ...answer, isAnswered, hint, nextSteps: nextSteps(hint, question.isHintOnly) };
 }
 
-/** A fixed sentence instead of an answer, which answers nothing. */
-export const unanswered = (text: string): AnswerWithSteps => ({
+/** A fixed sentence without sources; it answers nothing unless `isAnswered`. */
+export const fixedAnswer = (text: string, isAnswered = false): AnswerWithSteps => ({
   ...textAnswer(text),
-  isAnswered: false,
+  isAnswered,
   hint: null,
   nextSteps: [],
 });

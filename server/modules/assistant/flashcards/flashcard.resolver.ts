@@ -9,7 +9,7 @@ import { learningBatch } from '../../enrollments/learning.service';
 import { CreateFlashcardDeckInput } from '../assistant.inputs';
 import { Assistant, AssistantMessage, Flashcard, FlashcardDeck } from '../assistant.types';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
-import { FLASHCARD_STATES, FlashcardService } from './flashcard.service';
+import { FlashcardService } from './flashcard.service';
 import {
   CreateFlashcardDeckResult,
   FlashcardDeckCreated,
@@ -138,7 +138,7 @@ export class FlashcardResolver {
 
   @FieldResolver(() => FlashcardState, { description: 'Learning state of the card.' })
   state(@Root() { state }: Flashcard) {
-    return FLASHCARD_STATES[state];
+    return Object.values(FlashcardState)[state];
   }
 
   @FieldResolver(() => Date, { description: 'When the card is due for review.' })

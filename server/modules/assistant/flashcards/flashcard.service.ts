@@ -13,18 +13,11 @@ import type { Lesson } from '../../courses/lesson.types';
 import { Flashcard, FlashcardDeck } from '../assistant.entities';
 import { flashcardDeckRules } from '../assistant.rules';
 import { cardsOf, decksOf, dueCount, readableLessons } from './flashcard.queries';
-import type { FlashcardRating, FlashcardSchedule, FlashcardState } from './flashcard.types';
+import type { FlashcardRating, FlashcardSchedule } from './flashcard.types';
 import type { GeneratedCard } from '../provider';
 import { shortened } from '../search/sources';
 
 const DECKS_MAX = 500;
-/** In the order of their numbers in ts-fsrs. */
-export const FLASHCARD_STATES = [
-  'NEW',
-  'LEARNING',
-  'REVIEW',
-  'RELEARNING',
-] as const satisfies FlashcardState[];
 const GRADES: Record<FlashcardRating, Grade> = {
   AGAIN: Rating.Again,
   HARD: Rating.Hard,
@@ -43,14 +36,15 @@ export class FlashcardService {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. */
-  decks(viewer: Viewer | null): Promise<FlashcardDeck[]> {
-    return this.decksWhere(viewer, null);
+  /** Those with these ids, or all, newest first. */
+  decks(viewer: Viewer | null, ids: string[] | null = null): Promise<FlashcardDeck[]> {
+    const accountId = requireViewer(viewer).account.id;
+    return this.database.rows(decksOf({ accountId, ids, now: this.clock.now() }));
   }
 
   /** Decks with these ids, in order; null if a deck is not the viewer's. */
   async decksOf(viewer: Viewer | null, ids: readonly string[]): Promise<(FlashcardDeck | null)[]> {
-    const decks = await this.decksWhere(viewer, ids.filter(isId));
+    const decks = await this.decks(viewer, ids.filter(isId));
     return ids.map((id) => decks.find((deck) => deck.id === id) ?? null);
   }
 
@@ -165,11 +159,6 @@ export class FlashcardService {
     if (!isId(id)) throw notFound('Deck');
     const { affected } = await this.database.with(FlashcardDeck, (decks) => decks.delete({ id, accountId }));
     if (!affected) throw notFound('Deck');
-  }
-
-  private decksWhere(viewer: Viewer | null, ids: string[] | null): Promise<FlashcardDeck[]> {
-    const accountId = requireViewer(viewer).account.id;
-    return this.database.rows(decksOf({ accountId, ids, now: this.clock.now() }));
   }
 
   /** When a card would be due after each rating given now. */

@@ -29,17 +29,11 @@ export class CircuitBreaker {
       if (result !== null) this.consecutiveOutages = 0;
       return result;
     } catch (error) {
-      if (error instanceof ProviderError) this.record(error);
+      if (error instanceof ProviderError) {
+        this.consecutiveOutages = error.fault === 'outage' ? this.consecutiveOutages + 1 : 0;
+        this.openUntil = this.now().getTime() + OPEN_MS;
+      }
       throw error;
     }
-  }
-
-  private record({ fault }: ProviderError): void {
-    if (fault !== 'outage') {
-      this.consecutiveOutages = 0;
-      return;
-    }
-    this.consecutiveOutages += 1;
-    this.openUntil = this.now().getTime() + OPEN_MS;
   }
 }

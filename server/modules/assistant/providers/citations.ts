@@ -38,17 +38,14 @@ export function linkCitations(text: string, passages: Passage[]): string {
 /** Marks each sentence that cites nothing and whose words are mostly not in the passages. */
 export function markUnsupported(text: string, passages: Passage[]): string {
   const passageStems = new Set(
-    passages.flatMap(({ text, heading, lessonTitle }) => stems(`${lessonTitle} ${heading} ${text}`)),
+    passages.flatMap(({ text, heading, lessonTitle }) =>
+      tokensOf(`${lessonTitle} ${heading} ${text}`).map((word) => stem(word)),
+    ),
   );
   return text
     .split(FENCED_CODE)
     .map((part) =>
-      part.startsWith('```')
-        ? part
-        : part
-            .split('\n')
-            .map((line) => marked(line, passageStems))
-            .join('\n'),
+      part.startsWith('```') ? part : part.replace(/^.+$/gm, (line) => marked(line, passageStems)),
     )
     .join('');
 }
@@ -73,5 +70,3 @@ function markedSentence(sentence: string, next: string, passageStems: ReadonlySe
   const text = sentence.trimEnd();
   return `${text} ${UNSUPPORTED}${sentence.slice(text.length)}`;
 }
-
-const stems = (text: string): string[] => tokensOf(text).map((word) => stem(word));

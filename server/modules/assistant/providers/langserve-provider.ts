@@ -87,7 +87,7 @@ export class LangServeProvider implements AssistantProvider {
       return text;
     };
     const text = await send().catch(async (error: unknown) => {
-      if (signal.aborted || !providerErrorOf(error).isRetryable) throw error;
+      if (signal.aborted || !['outage', 'rate limit'].includes(providerErrorOf(error).fault)) throw error;
       await pause(RETRY_PAUSE_MS, undefined, { signal });
       return send();
     });

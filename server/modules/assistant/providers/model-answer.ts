@@ -93,21 +93,13 @@ const isQuoteOf = (lesson: LessonText, quote: string): boolean =>
     text.includes(quote),
   );
 
-function hasOneAnswer({
-  type,
-  options,
-  answer,
-}: Pick<GeneratedQuestion, 'type' | 'options' | 'answer'>): boolean {
+function hasOneAnswer({ type, options, answer }: Omit<z.output<typeof questionShape>, 'passage'>): boolean {
   if (type === 'TRUE_FALSE') return answer === 'true' || answer === 'false';
   const folded = new Set(options.map((option) => foldText(option)));
   return options.length === 4 && folded.size === 4 && options.includes(answer);
 }
 
-function isAnsweredBy({
-  front,
-  back,
-  quote,
-}: Pick<GeneratedCard, 'front' | 'back'> & { quote: string }): boolean {
+function isAnsweredBy({ front, back, quote }: Omit<z.output<typeof cardShape>, 'passage'>): boolean {
   const [requested, answer, stated] = [wordsOf(front), wordsOf(back), wordsOf(quote)];
   return answer.some((word) => stated.includes(word)) && !answer.every((word) => requested.includes(word));
 }

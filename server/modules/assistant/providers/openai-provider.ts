@@ -15,11 +15,11 @@ import {
 import type { AssistantSettings } from './settings';
 import { sourcesOf } from '../search/sources';
 import { retryUnusable, outage, providerErrorOf, unusableAnswer } from './provider-error';
-import { OpenAiConnection, reportedTokens } from './openai-connection';
-import { refuseHeavy } from './transport';
+import { boundedFetch, refuseHeavy } from './transport';
 
 /** A model that has written nothing by then counts as down. */
 const FIRST_WORD_MS = 8000;
+const TOKENS_MAX = 10_000_000;
 
 /** What a model is asked. */
 export interface Prompt {
@@ -37,11 +37,10 @@ export class OpenAiProvider implements AssistantProvider {
   readonly needsPassages = true;
   /** Whether prompts may contain pictures. */
   readonly readsPictures: boolean;
-  private readonly connection: OpenAiConnection;
+  private client: OpenAI | null = null;
 
   constructor(private readonly settings: AssistantSettings) {
     this.readsPictures = settings.assistantReadsPictures;
-    this.connection = new OpenAiConnection(settings);
   }
 
   /** Asks again once if the reply is unusable. */
@@ -52,7 +51,17 @@ export class OpenAiProvider implements AssistantProvider {
     report: OnTokens,
   ): Promise<AssistantAnswer> {
     const late = AbortSignal.timeout(this.settings.assistantTimeoutMs);
-    return retryUnusable(() => this.answerOnce(question, signal, late, hear, report), signal);
+    const prompt = {
+      messages: promptFor(question),
+      maxTokens: ANSWER_TOKENS,
+      schema: answerSchema(question.requestType),
+      isCutUsable: true,
+    };
+    const hearText = question.requestType === 'TUTORING' ? hear : () => undefined;
+    return retryUnusable(async () => {
+      const written = await this.words(prompt, signal, late, hearText, report);
+      return answerOf(question, written, signal.aborted);
+    }, signal);
   }
 
   /** What the model writes for a prompt, complete or until the abort; a reply that it had to cut off is unusable. */
@@ -66,41 +75,6 @@ export class OpenAiProvider implements AssistantProvider {
     return this.words(prompt, signal, late, () => undefined, report);
   }
 
-  private async answerOnce(
-    question: AssistantQuestion,
-    signal: AbortSignal,
-    late: AbortSignal,
-    hear: OnText,
-    report: OnTokens,
-  ): Promise<AssistantAnswer> {
-    const { requestType, passages, lessons } = question;
-    const isTutoring = requestType === 'TUTORING';
-    const prompt = {
-      messages: promptFor(question),
-      maxTokens: ANSWER_TOKENS,
-      schema: answerSchema(requestType),
-      isCutUsable: true,
-    };
-    const written = await this.words(prompt, signal, late, isTutoring ? hear : () => undefined, report);
-    if (isTutoring) {
-      const answer = safeMarkdown(written).trim();
-      if (answer === '' && !signal.aborted) throw unusableAnswer();
-      if (answer === UNANSWERED) return closestIn(passages);
-      const text = linkCitations(markUnsupported(answer, passages), passages);
-      return textAnswer(text, sourcesOf(citedPassages(answer, passages)));
-    }
-    const questions =
-      requestType === 'QUIZ_GENERATION' ? readQuestions(listIn(written, 'questions'), passages, lessons) : [];
-    const cards =
-      requestType === 'FLASHCARD_CREATION' ? readCards(listIn(written, 'cards'), passages, lessons) : [];
-    const count = questions.length + cards.length;
-    // An aborted list is incomplete JSON, so it yields nothing.
-    if (count === 0 && !signal.aborted) throw unusableAnswer();
-    const what = requestType === 'QUIZ_GENERATION' ? 'practice question' : 'flashcard';
-    const said = count === 0 ? '' : `${counted(count, what)} from your course material.`;
-    return { ...textAnswer(said, sourcesOf(passages)), questions, cards };
-  }
-
   /** The model's complete text, or what arrived before the abort. */
   private async words(
     { messages, maxTokens, schema, isCutUsable }: Prompt,
@@ -109,7 +83,19 @@ export class OpenAiProvider implements AssistantProvider {
     hear: OnText,
     report: OnTokens,
   ): Promise<string> {
-    const { Client, client } = await this.connection.get();
+    // The package loads slowly, and most installations do not use it.
+    const { default: Client } = await import('openai');
+    this.client ??= new Client({
+      // Local hosts need no key, but the package requires one.
+      apiKey: this.settings.assistantApiKey ?? 'none',
+      baseURL: this.settings.assistantUrl ?? 'https://api.openai.com/v1',
+      organization: null,
+      project: null,
+      maxRetries: 1,
+      timeout: this.settings.assistantTimeoutMs / 2,
+      logLevel: 'off',
+      fetch: boundedFetch,
+    });
     const silent = new AbortController();
     const firstWord = setTimeout(
       () => silent.abort(),
@@ -119,7 +105,7 @@ export class OpenAiProvider implements AssistantProvider {
     let isComplete = false;
     let tokens = 0;
     try {
-      const stream = await client.chat.completions.create(
+      const stream = await this.client.chat.completions.create(
         {
           model: this.settings.assistantModel ?? '',
           messages,
@@ -171,8 +157,36 @@ export class OpenAiProvider implements AssistantProvider {
   }
 }
 
+/** The answer that a model has written. */
+function answerOf(question: AssistantQuestion, written: string, isStopped: boolean): AssistantAnswer {
+  const { requestType, passages, lessons } = question;
+  if (requestType === 'TUTORING') {
+    const answer = safeMarkdown(written).trim();
+    if (answer === '' && !isStopped) throw unusableAnswer();
+    if (answer === UNANSWERED) return closestIn(passages);
+    const text = linkCitations(markUnsupported(answer, passages), passages);
+    return textAnswer(text, sourcesOf(citedPassages(answer, passages)));
+  }
+  const questions =
+    requestType === 'QUIZ_GENERATION' ? readQuestions(listIn(written, 'questions'), passages, lessons) : [];
+  const cards =
+    requestType === 'FLASHCARD_CREATION' ? readCards(listIn(written, 'cards'), passages, lessons) : [];
+  const count = questions.length + cards.length;
+  // An aborted list is incomplete JSON, so it yields nothing.
+  if (count === 0 && !isStopped) throw unusableAnswer();
+  const what = requestType === 'QUIZ_GENERATION' ? 'practice question' : 'flashcard';
+  const said = count === 0 ? '' : `${counted(count, what)} from your course material.`;
+  return { ...textAnswer(said, sourcesOf(passages)), questions, cards };
+}
+
 /** An error that the host wrote into a stream that had started successfully. */
 const isErrorInStream = (Client: typeof OpenAI, error: unknown): boolean =>
   error instanceof Client.APIError &&
   !(error instanceof Client.APIConnectionError) &&
   error.status === undefined;
+
+/** The tokens of a call; 0 for anything that cannot be a number of them. */
+function reportedTokens(usage: { total_tokens?: unknown } | null | undefined): number {
+  const tokens = usage?.total_tokens;
+  return typeof tokens === 'number' && tokens > 0 && tokens < TOKENS_MAX ? Math.round(tokens) : 0;
+}

@@ -20,13 +20,9 @@ export class ProviderError extends Error {
     readonly fault: ProviderFault,
     /** As in STATUS_CODES. */
     readonly statusText: string,
+    message = `API Error: ${statusText}${fault === 'configuration' ? `. ${NOT_SET_UP}` : ''}`,
   ) {
-    super(`API Error: ${statusText}${fault === 'configuration' ? `. ${NOT_SET_UP}` : ''}`);
-  }
-
-  /** Whether the same request may succeed a moment later. */
-  get isRetryable(): boolean {
-    return this.fault === 'outage' || this.fault === 'rate limit';
+    super(message);
   }
 }
 
@@ -42,8 +38,8 @@ export function errorOfStatus(status: number): ProviderError {
 export const outage = (status: 503 | 504): ProviderError => errorOfStatus(status);
 
 /** An answer arrived, but nothing can be shown. */
-export const unusableAnswer = (statusText = 'Bad Gateway'): ProviderError =>
-  new ProviderError('unusable answer', statusText);
+export const unusableAnswer = (statusText = 'Bad Gateway', message?: string): ProviderError =>
+  new ProviderError('unusable answer', statusText, message);
 
 /** Asks again once if the reply is unusable, unless the person stopped it. */
 export const retryUnusable = <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> =>

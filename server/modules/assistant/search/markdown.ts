@@ -81,6 +81,10 @@ export const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 export const sentencesIn = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 
+/** A link whose words are plain text. */
+export const linkTo = (words: string, path: string) =>
+  `[${words.replace(/[\\`*_[\]<>!#~|$&]/g, '\\$&')}](${path})`;
+
 /** Path to a lesson, at a heading or second of its video. */
 export function pathTo(courseId: string, lessonId: string, heading = '', start = 0): string {
   const time = Math.floor(start) > 0 ? `&t=${Math.floor(start)}` : '';

@@ -14,7 +14,7 @@ import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { ProviderLog, retryUnusable } from '../providers/provider-error';
 import { SearchService } from '../search/search.service';
 import { SUGGESTIONS } from './suggestion-kinds';
-import { suggestionOf, suggestionPrompt, UnusableSuggestion } from './suggestion-text';
+import { suggestionOf, suggestionPrompt, unusableSuggestion } from './suggestion-text';
 import { ModelCalls } from '../use/model-calls.service';
 import { NEEDS_MODEL, NEEDS_PICTURES, type SuggestionBasis, suggestionRules } from './suggestion.rules';
 import {
@@ -23,13 +23,6 @@ import {
   type SuggestTextInput,
   TextSuggested,
 } from './suggestion.types';
-
-/** What is returned instead of a suggestion; thrown, so that it is not counted. */
-class NotMade extends Error {
-  constructor(readonly result: InvalidInput | AssistantBudgetUsedUp) {
-    super();
-  }
-}
 
 const NO_MATERIAL = {
   path: 'text',
@@ -79,49 +72,44 @@ export class SuggestionService {
     if (courseId !== null) await this.permissions.require(instructor, courseId, SUGGESTIONS[kind].permission);
     const checked = check(suggestionRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    const lack = (await this.isOff(courseId))
+    const off = { id: courseId ?? '', assistantMode: AssistantMode.OFF };
+    const isOff = courseId !== null && (await this.database.reading(Course, (all) => all.existsBy(off)));
+    const lack = isOff
       ? { path: 'courseId', message: OFF_IN_COURSE }
       : (this.obstacle(kind) ?? SUGGESTIONS[kind].lack(checked.value));
     if (lack) return new InvalidInput([lack]);
     const requested = { viewer: instructor, kind, basis: checked.value, courseId };
-    return this.underWay.run(instructor.account.id, requestId, (signal) =>
-      this.limiter
-        .consumeFor(HOURLY, instructor.account.id, () => this.made(requested, signal))
-        .catch((error: unknown) => {
-          if (error instanceof NotMade) return error.result;
-          return this.providerLog.unavailable(error);
-        }),
-    );
+    const { id } = instructor.account;
+    return this.underWay.run(id, requestId, async (signal) => {
+      const result = await this.limiter
+        .consumeFor(HOURLY, id, () => this.made(requested, signal))
+        .catch((error: unknown) => this.providerLog.unavailable(error));
+      if (result instanceof AssistantBudgetUsedUp) await this.limiter.refund(HOURLY, id);
+      return result;
+    });
   }
 
-  private async isOff(id: string | null): Promise<boolean> {
-    if (id === null) return false;
-    const off = { id, assistantMode: AssistantMode.OFF };
-    return this.database.reading(Course, (courses) => courses.existsBy(off));
-  }
-
-  private async made(requested: Wanted, signal: AbortSignal): Promise<TextSuggested> {
-    const { viewer, kind, courseId } = requested;
+  private async made(
+    requested: Wanted,
+    signal: AbortSignal,
+  ): Promise<TextSuggested | InvalidInput | AssistantBudgetUsedUp> {
+    const { viewer, kind, basis, courseId } = requested;
     const assistant = this.configured.assistantOf(viewer);
     if (this.configured.model) {
       const text = await retryUnusable(() => this.written(requested, signal), signal);
       if (text !== null) return new TextSuggested({ kind, text, madeBy: 'MODEL', assistant });
     }
-    const text = await this.madeOfMaterial(requested);
+    // Without a model only outlines can be made.
+    const { withoutModel } = SUGGESTIONS[kind];
+    const hasLessons = withoutModel !== undefined && courseId !== null;
+    const lessons = hasLessons ? await this.search.lessonsOf(viewer, courseId) : [];
+    const text = withoutModel?.(basis, lessons) ?? '';
     if (this.configured.model) {
-      if (text === '') throw new NotMade(new AssistantBudgetUsedUp());
+      if (text === '') return new AssistantBudgetUsedUp();
       await this.calls.countReplaced({ courseId, requestType: 'SUGGESTION' });
     }
-    if (text === '') throw new NotMade(new InvalidInput([NO_MATERIAL]));
+    if (text === '') return new InvalidInput([NO_MATERIAL]);
     return new TextSuggested({ kind, text, madeBy: 'COURSE', assistant });
-  }
-
-  /** An outline without a model; '' if there is nothing to make it of, or for other kinds. */
-  private async madeOfMaterial({ viewer, kind, basis, courseId }: Wanted): Promise<string> {
-    const { withoutModel } = SUGGESTIONS[kind];
-    if (!withoutModel) return '';
-    const lessons = courseId === null ? [] : await this.search.lessonsOf(viewer, courseId);
-    return withoutModel(basis, lessons);
   }
 
   /** What the model wrote, if it can be shown; null if a budget is used up. */
@@ -132,7 +120,7 @@ export class SuggestionService {
     const call = { ...suggestionPrompt(kind, basis), accountId: viewer.account.id, courseId };
     const written = await this.calls.suggestion(call, signal);
     if (written === null) return null;
-    if (signal.aborted) throw new UnusableSuggestion('The suggestion was stopped.');
+    if (signal.aborted) throw unusableSuggestion('The suggestion was stopped.');
     return suggestionOf(kind, written, basis);
   }
 

@@ -15,19 +15,8 @@ const CHARACTERS_PER_TOKEN = 4;
 /** About what a model needs for a picture, in characters of a text with as many tokens. */
 const PICTURE_CHARACTERS = 6000;
 
-/** A prompt for a suggestion, with whom and which course it counts for. */
-export interface SuggestionCall extends Pick<Prompt, 'messages' | 'maxTokens'> {
-  accountId: string;
-  /** null: a course that is not saved yet. */
-  courseId: string | null;
-}
-
-/** A call that is about to be made. */
-interface PlannedCall extends Omit<UseOf, 'day'> {
-  promptCharacters: number;
-  /** The most that may be written. */
-  answerTokens: number;
-}
+/** A call that is about to be made, with whom and what it counts for. */
+interface PlannedCall extends Omit<UseOf, 'day'>, Pick<Prompt, 'messages' | 'maxTokens'> {}
 
 /**
  * Calls the external model or host, and counts its calls, within the budgets: a call is booked with a reservation
@@ -53,12 +42,9 @@ export class ModelCalls {
     signal: AbortSignal,
     hear: OnText,
   ): Promise<AssistantAnswer | null> {
-    const messages = promptFor(question);
-    const call = { accountId, ...useOf(question), promptCharacters: lengthOf(messages) };
-    return this.circuitBreaker.run(() =>
-      this.booked({ ...call, answerTokens: ANSWER_TOKENS }, (report) =>
-        this.configured.provider.answer(question, signal, hear, report),
-      ),
+    const prompt = { messages: promptFor(question), maxTokens: ANSWER_TOKENS };
+    return this.booked({ accountId, ...useOf(question), ...prompt }, (report) =>
+      this.configured.provider.answer(question, signal, hear, report),
     );
   }
 
@@ -66,20 +52,9 @@ export class ModelCalls {
    * What the model writes for a suggestion, complete or until the abort; null, without a call, if a budget is used up.
    * Throws ProviderError if the model does not answer.
    */
-  suggestion(
-    { accountId, courseId, messages, maxTokens }: SuggestionCall,
-    signal: AbortSignal,
-  ): Promise<string | null> {
-    const call = {
-      accountId,
-      courseId,
-      requestType: 'SUGGESTION',
-      promptCharacters: lengthOf(messages),
-    } as const;
-    return this.circuitBreaker.run(() =>
-      this.booked({ ...call, answerTokens: maxTokens }, (report) =>
-        this.configured.model!.write({ messages, maxTokens }, signal, report),
-      ),
+  suggestion(call: Omit<PlannedCall, 'requestType'>, signal: AbortSignal): Promise<string | null> {
+    return this.booked({ ...call, requestType: 'SUGGESTION' }, (report) =>
+      this.configured.model!.write(call, signal, report),
     );
   }
 
@@ -88,12 +63,19 @@ export class ModelCalls {
     await this.database.rows(countReplaced({ day: this.today(), ...use }));
   }
 
-  private async booked<Result>(
-    { promptCharacters, answerTokens, ...use }: PlannedCall,
+  private booked<Result>(
+    planned: PlannedCall,
+    call: (report: OnTokens) => Promise<Result>,
+  ): Promise<Result | null> {
+    return this.circuitBreaker.run(() => this.counted(planned, call));
+  }
+
+  private async counted<Result>(
+    { messages, maxTokens, ...use }: PlannedCall,
     call: (report: OnTokens) => Promise<Result>,
   ): Promise<Result | null> {
     // What the call needs at most, unless its prompt has uncommon characters.
-    const reserved = Math.ceil(promptCharacters / CHARACTERS_PER_TOKEN) + answerTokens;
+    const reserved = Math.ceil(lengthOf(messages) / CHARACTERS_PER_TOKEN) + maxTokens;
     const booking = { ...use, day: this.today(), tokens: reserved };
     const isBooked = await this.database.transaction(async (transaction) => {
       await transaction.row(lockBudgets);
@@ -133,12 +115,10 @@ export const useOf = ({ passages, requestType }: AssistantQuestion) => ({
   requestType,
 });
 
-/** The length of a prompt in characters. */
+/** The length of a prompt in characters; only pictures have no text. */
 const lengthOf = (messages: Prompt['messages']): number =>
-  messages.reduce((sum, { content }) => sum + charactersOf(content), 0);
-
-function charactersOf(content: Prompt['messages'][number]['content']): number {
-  if (!Array.isArray(content)) return content?.length ?? 0;
-  const sizes = content.map((part) => (part.type === 'text' ? part.text.length : PICTURE_CHARACTERS));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
+  messages
+    .flatMap<{ type: string; text?: string }>(({ content }) =>
+      typeof content === 'string' ? { type: 'text', text: content } : (content ?? []),
+    )
+    .reduce((sum, { text }) => sum + (text?.length ?? PICTURE_CHARACTERS), 0);

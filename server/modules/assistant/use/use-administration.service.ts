@@ -51,16 +51,10 @@ export class UseAdministrationService {
     const rows = await this.database.rows(useRows(this.firstDay(month)));
     return csv(
       COLUMNS,
-      rows.map(({ day, title, courseId, requestType, requests, tokens, failures, replaced }) => [
-        day,
-        title,
-        courseId,
-        CALL_KINDS[requestType],
-        requests,
-        tokens,
-        failures,
-        replaced,
-      ]),
+      rows.map(({ requestType, day, title, courseId, ...figures }) => {
+        const { requests, tokens, failures, replaced } = figures;
+        return [day, title, courseId, CALL_KINDS[requestType], requests, tokens, failures, replaced];
+      }),
     );
   }
 

@@ -9,17 +9,15 @@ import type { AssistantUseOfCourse, AssistantUseOfDay, AssistantUseOfKind } from
 
 const budgetsShape = shapeOf(AssistantBudgets, { without: [] });
 
-export const readBudgets = statement(
-  'assistant: budgets',
-  budgetsShape,
-  sql`select ${columns('b', budgetsShape)} from assistant_budgets b`,
-);
+const selected = sql`select ${columns('b', budgetsShape)} from assistant_budgets b`;
+
+export const readBudgets = statement('assistant: budgets', budgetsShape, selected);
 
 /** The same, locked until the transaction ends, so that calls are booked one after the other. */
 export const lockBudgets = statement(
   'assistant: lock budgets',
   budgetsShape,
-  sql`select ${columns('b', budgetsShape)} from assistant_budgets b for no key update`,
+  sql`${selected} for no key update`,
 );
 
 /** What a call counts for. */

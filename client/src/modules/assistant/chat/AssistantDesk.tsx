@@ -19,7 +19,7 @@ import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AssistantChoices } from './AssistantChoices';
 import styles from './AssistantDesk.module.css';
 import type { AssistantPageQuery } from './__generated__/AssistantPage.generated';
-import { Chat } from './Chat';
+import { Chat, firstQuestions } from './Chat';
 import { useFollowNewest } from './followNewest';
 import { MessageBox } from './MessageBox';
 import { QuestionsLeftNote } from './QuestionsLeft';
@@ -60,6 +60,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
   const lessonId = lesson?.id ?? null;
   const choice = useCourseChoice();
   const courseId = lesson?.course.id ?? choice.courseId;
+  const courseTitle = (choice.courses.find(({ id }) => id === courseId) ?? choice.courses[0])?.title;
   const due = assistant.dueFlashcardCount;
   const { openHere, messages, conversation, isMissing, loading, error, refetch, left, ...talk } = useChat({
     page: 'AssistantPage',
@@ -147,13 +148,16 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
             Chats and settings
           </Button>
           <div id="assistant-panel" className={classes(styles.panel, isPanelOpen && styles.shown)}>
-            <AssistantChoices
-              choices={choices}
-              onChange={(chosen) => {
-                setChoices(chosen);
-                storeChoices(chosen);
-              }}
-            />
+            <details>
+              <summary>Settings</summary>
+              <AssistantChoices
+                choices={choices}
+                onChange={(chosen) => {
+                  setChoices(chosen);
+                  storeChoices(chosen);
+                }}
+              />
+            </details>
             <Section title="Recent chats">
               <RecentChats
                 assistant={assistant}
@@ -187,7 +191,12 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
                 onRetry={() => void refetch()}
               />
             ) : (
-              <Chat {...talk.chat} role={role} streams={assistant.streams} />
+              <Chat
+                {...talk.chat}
+                role={role}
+                streams={assistant.streams}
+                questions={firstQuestions({ lessonId, courseId, role, courseTitle })}
+              />
             )}
           </div>
           {!isGone && (

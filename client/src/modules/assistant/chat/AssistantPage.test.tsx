@@ -90,6 +90,25 @@ test('shows who answers, and begins with the specified choices', async () => {
   ]);
 });
 
+describe('an empty chat offers questions, of which one is pressed', () => {
+  const lesson = { id: 'l1', title: 'Margins', course: { id: 'c9' } };
+
+  test.each([
+    ['STUDENT', '/aiAssistant', 'What should I repeat?', 'TUTORING'],
+    ['STUDENT', '/aiAssistant?course=c9', 'How many lessons are left in this course?', 'TUTORING'],
+    ['STUDENT', '/aiAssistant?course=c9&lesson=l1', 'Summarize this lesson', 'TUTORING'],
+    ['INSTRUCTOR', '/aiAssistant', 'Generate a quiz on: CSS layout', 'QUIZ_GENERATION'],
+  ] as const)('as %s at %s', async (role, address, question, requestType) => {
+    const CourseChoice = ownCourses(role, address.includes('c9') ? 'Boxes' : undefined);
+    const answers = { CourseChoice, AskedLesson: { data: { lesson } }, AskAssistant: 'waiting' as const };
+    const { asked } = show(answers, address, role);
+    await userEvent.click(await screen.findByRole('button', { name: question }));
+    const text = question.replace('Generate a quiz on: ', '');
+    expect(inputs(asked)).toEqual([expect.objectContaining({ text, requestType })]);
+    expect(await box()).toHaveFocus();
+  });
+});
+
 test('a question from a lesson names it and quotes the selected text; both can be removed', async () => {
   const lesson = { id: 'l1', title: 'Margins', course: { id: 'c9' } };
   const { asked } = show(

@@ -2,7 +2,7 @@ import { type AssistantStep, FLASHCARD_PREFIX, QUIZ_PREFIX } from '#server/modul
 import type { Account } from '../../../apollo/__generated__/types';
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
-import { Cluster } from '../../../ui/layout/Layout';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { AnswerText } from './AnswerText';
 import { Muted } from '../../../ui/text/Muted';
 import styles from './Chat.module.css';
@@ -25,6 +25,9 @@ interface ChatProps {
   open: OpenQuestion | null;
   role: Account['role'];
   streams: boolean;
+  /** What an empty chat offers to ask. */
+  questions: readonly string[];
+  onAsk: (question: string) => void;
   onAskAgain: (question: Messages[number]) => void;
   /** Asks for what can follow the last answer, a hint. */
   onStep: (step: AssistantStep) => void;
@@ -39,13 +42,16 @@ interface ChatProps {
 
 /** The messages, oldest first, and the pending question. */
 export function Chat(props: ChatProps) {
-  const { messages, open, role, streams, onAskAgain, onHint, focusMessageBox } = props;
+  const { messages, open, role, streams, questions, onAsk, onAskAgain, onHint, focusMessageBox } = props;
   const { onStep, onRetry, onAskInNewChat, onDismiss } = props;
   const thenFocusMessageBox = (act: () => void) => () => {
     act();
     focusMessageBox();
   };
-  if (messages.length === 0 && !open) return <ChatStart role={role} />;
+  if (messages.length === 0 && !open)
+    return (
+      <ChatStart questions={questions} onAsk={(question) => thenFocusMessageBox(() => onAsk(question))()} />
+    );
   const newest = messages.findLast(({ sender }) => sender === 'USER');
   return (
     <div className={styles.messages}>
@@ -110,28 +116,55 @@ export function Chat(props: ChatProps) {
   );
 }
 
-/** Empty state of a chat: three examples of requests. */
-function ChatStart({ role }: { role: Account['role'] }) {
+interface ChatStartProps {
+  questions: readonly string[];
+  onAsk: (question: string) => void;
+}
+
+/** An empty chat: questions to press. */
+function ChatStart({ questions, onAsk }: ChatStartProps) {
   return (
-    <div className={styles.start}>
-      <h3 className={styles.title}>Ask about your courses</h3>
-      <ol className={styles.requests}>
-        <li>
-          <strong>Ask.</strong> Every answer links to the lesson it comes from.
-        </li>
-        <li>
-          <strong>{role === 'INSTRUCTOR' ? 'Write a quiz.' : 'Practice.'}</strong> Begin with “{QUIZ_PREFIX}”{' '}
-          {role === 'INSTRUCTOR'
-            ? 'and add the questions you like to a draft.'
-            : 'for ungraded practice questions.'}
-        </li>
-        <li>
-          <strong>Remember.</strong> Begin with “{FLASHCARD_PREFIX}” to get a deck that is shown again before
-          you forget it.
-        </li>
-      </ol>
-    </div>
+    <Stack gap={12} className={styles.start}>
+      <p>Every answer says where it comes from.</p>
+      {questions.map((question) => (
+        <Button key={question} variant="secondary" onClick={() => onAsk(question)}>
+          {question}
+        </Button>
+      ))}
+    </Stack>
   );
+}
+
+const LESSON_QUESTIONS = [
+  'Summarize this lesson',
+  'Explain this lesson in plain words',
+  'I am stuck on the exercise',
+];
+const COURSE_QUESTIONS = [
+  'What is next in this course?',
+  'What should I repeat in this course?',
+  'How many lessons are left in this course?',
+];
+const OWN_QUESTIONS = ['What is next for me?', 'What should I repeat?', 'What did I get in my last quiz?'];
+
+interface Place {
+  lessonId: string | null;
+  courseId: string | null;
+  role: Account['role'];
+  /** The course that is chosen, or one that the viewer teaches. */
+  courseTitle?: string | undefined;
+}
+
+/** What can be asked first at this place. */
+export function firstQuestions({ lessonId, courseId, role, courseTitle }: Place): readonly string[] {
+  if (lessonId !== null) return LESSON_QUESTIONS;
+  if (role === 'STUDENT') return courseId === null ? OWN_QUESTIONS : COURSE_QUESTIONS;
+  if (!courseTitle) return [];
+  return [
+    `${QUIZ_PREFIX} ${courseTitle}`,
+    `${FLASHCARD_PREFIX} ${courseTitle}`,
+    `What is ${courseTitle} about?`,
+  ];
 }
 
 /** A pending answer's text as it streams in. */

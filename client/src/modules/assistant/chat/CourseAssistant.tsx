@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { AssistantIcon } from '../../../ui/icons/ToolIcons';
-import { Chat } from './Chat';
+import { Chat, firstQuestions } from './Chat';
 import {
   type CourseAssistantQuery,
   useCourseAssistantQuery,
@@ -76,12 +76,13 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
             message={errorSentence(error, 'Your chat is saved. Try again.')}
             onRetry={() => void refetch()}
           />
-        ) : messages.length === 0 && !openHere ? (
-          <p>
-            Ask a question about this lesson or its course. Every answer links to the lesson it comes from.
-          </p>
         ) : (
-          <Chat {...chat} role={account.role} streams={assistant.streams} />
+          <Chat
+            {...chat}
+            role={account.role}
+            streams={assistant.streams}
+            questions={firstQuestions({ lessonId, courseId, role: account.role })}
+          />
         )}
       </div>
       <div className={styles.box}>

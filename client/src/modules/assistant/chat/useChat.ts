@@ -58,6 +58,7 @@ export function useChat({ assistant, offered, isExercise, quote, ...asking }: Ch
     chat: {
       messages,
       open: openHere,
+      onAsk: (question: string) => ask(question, readChoices()),
       onAskAgain: (question: (typeof messages)[number]) => ask(question.text, readChoices(), question),
       onStep: (step: keyof typeof STEP_TEXTS) => ask(STEP_TEXTS[step], readChoices(), { step }),
       onHint: (exercise: string) => ask(exercise, readChoices(), { isExercise: true }),
