@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
+import { QueryView } from '../../../apollo/QueryView';
 import type { Account } from '../../../apollo/__generated__/types';
 import { paths } from '../../../app/paths';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
 import { ChevronDownIcon, CloseIcon } from '../../../ui/icons/Icons';
 import { Page, Section } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { toast } from '../../../ui/overlays/toast';
@@ -62,7 +60,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
   const courseId = lesson?.course.id ?? choice.courseId;
   const courseTitle = (choice.courses.find(({ id }) => id === courseId) ?? choice.courses[0])?.title;
   const due = assistant.dueFlashcardCount;
-  const { openHere, messages, conversation, isMissing, loading, error, refetch, left, ...talk } = useChat({
+  const { openHere, messages, conversation, isMissing, query, left, ...talk } = useChat({
     page: 'AssistantPage',
     assistant,
     offered: question ?? exercise ?? '',
@@ -180,23 +178,23 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
                 text="It was deleted or belongs to another account."
                 action={<Button onClick={startAnew}>Start a new chat</Button>}
               />
-            ) : isMissing && loading ? (
-              <LoadingState text="Loading chat...">
-                <SkeletonLines lines={6} />
-              </LoadingState>
-            ) : isMissing ? (
-              <ErrorState
-                title="The chat couldn’t be loaded"
-                message={errorSentence(error, 'It is safe. Please try again.')}
-                onRetry={() => void refetch()}
-              />
             ) : (
-              <Chat
-                {...talk.chat}
-                role={role}
-                streams={assistant.streams}
-                questions={firstQuestions({ lessonId, courseId, role, courseTitle })}
-              />
+              <QueryView
+                query={query}
+                value={isMissing ? null : talk.chat}
+                what="chat"
+                skeleton={<SkeletonLines lines={6} />}
+                reason="It is safe. Please try again."
+              >
+                {(chat) => (
+                  <Chat
+                    {...chat}
+                    role={role}
+                    streams={assistant.streams}
+                    questions={firstQuestions({ lessonId, courseId, role, courseTitle })}
+                  />
+                )}
+              </QueryView>
             )}
           </div>
           {!isGone && (

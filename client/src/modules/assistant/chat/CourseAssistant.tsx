@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
+import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { TextLink } from '../../../ui/navigation/TextLink';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { AssistantIcon } from '../../../ui/icons/ToolIcons';
 import { Chat, firstQuestions } from './Chat';
@@ -25,21 +23,17 @@ interface CourseAssistantProps {
 
 /** A chat with the assistant beside a lesson, which answers from the lesson first and then from its course. */
 export function CourseAssistant(props: CourseAssistantProps) {
-  const { data, loading, error, refetch } = useCourseAssistantQuery({ notifyOnNetworkStatusChange: true });
-  if (data?.viewer) return <CourseChat {...props} {...data.viewer} />;
-  if (loading)
-    return (
-      <LoadingState text="Loading assistant...">
-        <SkeletonLines lines={4} />
-      </LoadingState>
-    );
+  const query = useCourseAssistantQuery({ notifyOnNetworkStatusChange: true });
   return (
-    <ErrorState
-      level={2}
-      title="The assistant couldn’t be loaded"
-      message={errorSentence(error, 'Please try again.')}
-      onRetry={() => void refetch()}
-    />
+    <QueryView
+      query={query}
+      value={query.data?.viewer}
+      what="assistant"
+      skeleton={<SkeletonLines lines={4} />}
+      reason="Please try again."
+    >
+      {(viewer) => <CourseChat {...props} {...viewer} />}
+    </QueryView>
   );
 }
 
@@ -48,7 +42,7 @@ type CourseChatProps = NonNullable<CourseAssistantQuery['viewer']> & CourseAssis
 function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps) {
   const list = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<string | null>(null);
-  const { openHere, messages, isMissing, loading, error, refetch, left, chat, box } = useChat({
+  const { openHere, messages, isMissing, query, left, chat, box } = useChat({
     page: 'CourseAssistant',
     assistant,
     offered: '',
@@ -65,25 +59,22 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
   return (
     <div className={styles.panel}>
       <div ref={list} className={styles.messages}>
-        {isMissing && loading ? (
-          <LoadingState text="Loading chat...">
-            <SkeletonLines lines={4} />
-          </LoadingState>
-        ) : isMissing ? (
-          <ErrorState
-            level={2}
-            title="The chat couldn’t be loaded"
-            message={errorSentence(error, 'Your chat is saved. Try again.')}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Chat
-            {...chat}
-            role={account.role}
-            streams={assistant.streams}
-            questions={firstQuestions({ lessonId, courseId, role: account.role })}
-          />
-        )}
+        <QueryView
+          query={query}
+          value={isMissing ? null : chat}
+          what="chat"
+          skeleton={<SkeletonLines lines={4} />}
+          reason="Your chat is saved. Try again."
+        >
+          {(chat) => (
+            <Chat
+              {...chat}
+              role={account.role}
+              streams={assistant.streams}
+              questions={firstQuestions({ lessonId, courseId, role: account.role })}
+            />
+          )}
+        </QueryView>
       </div>
       <div className={styles.box}>
         <MessageBox {...box}>

@@ -34,12 +34,12 @@ export function useChat({ assistant, offered, isExercise, quote, ...asking }: Ch
   const left = useQuestionsLeft(assistant);
   const { open, isAnswering, ask, ...acts } = useAsk({ ...asking, pending, onDone: forget });
   const [stop, { loading: stopping }] = useStopAssistantMutation();
-  const { data, loading, error, refetch } = useConversationQuery({
+  const query = useConversationQuery({
     variables: { id: session ?? '' },
     skip: session === null,
   });
   const openHere = open?.sessionId === session ? open : null;
-  const conversation = session === null ? undefined : data?.viewer?.assistant.conversation;
+  const conversation = session === null ? undefined : query.data?.viewer?.assistant.conversation;
   const messages = conversation?.messages ?? [];
   const focusBox = () => field.current?.focus({ preventScroll: true });
   return {
@@ -48,9 +48,7 @@ export function useChat({ assistant, offered, isExercise, quote, ...asking }: Ch
     /** null: there is no such conversation of the viewer; undefined: a new one, or not loaded. */
     conversation,
     isMissing: session !== null && !conversation,
-    loading,
-    error,
-    refetch,
+    query,
     left,
     dismiss: acts.dismiss,
     focusBox,

@@ -6,9 +6,9 @@ import {
   OUTLINE_WITHOUT_MODEL,
   picturesIn,
 } from '#server/modules/assistant/suggestions/suggestion.rules';
-import { errorSentence } from '../../../apollo/errors';
 import type { SuggestionKind } from '../../../apollo/__generated__/types';
 import { languageName } from '../../../lib/languageName';
+import { QueryView } from '../../../apollo/QueryView';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { SelectField } from '../../../ui/fields/SelectField';
@@ -47,8 +47,8 @@ interface SuggestionPanelProps extends SuggestionsFor {
 /** Asks for suggestions of the kinds that are possible, and shows one; the text changes only when it is accepted. */
 export function SuggestionPanel(props: SuggestionPanelProps) {
   const { kinds, field, onClose } = props;
-  const { data, error, refetch } = useSuggestionKindsQuery();
-  const assistant = data?.viewer?.assistant;
+  const query = useSuggestionKindsQuery();
+  const assistant = query.data?.viewer?.assistant;
   const isPossible = (kind: SuggestionKind) => assistant?.suggestionKinds.includes(kind) ?? false;
   const hasModel = assistant?.kind === 'MODEL';
   const missing = kinds.filter((kind) => !isPossible(kind) && (kind !== 'ALT_TEXT' || hasPicture(props)));
@@ -60,27 +60,26 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
           <CloseIcon size={16} />
         </IconButton>
       </div>
-      {assistant ? (
-        <>
-          <Suggesting {...props} kinds={kinds.filter(isPossible)} hasModel={hasModel} />
-          {missing.length > 0 && (
-            <p className={styles.note}>
-              {missing.map((kind) => KIND_NAMES[kind]).join(', ')}: {hasModel ? NEEDS_PICTURES : NEEDS_MODEL}
-            </p>
-          )}
-        </>
-      ) : error ? (
-        <ErrorState
-          level={3}
-          title="The suggestions couldn’t be loaded"
-          message={errorSentence(error, 'Your text is unchanged.')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <LoadingState text="Loading suggestions…">
-          <SkeletonLines lines={3} />
-        </LoadingState>
-      )}
+      <QueryView
+        query={query}
+        value={assistant}
+        what="suggestions"
+        skeleton={<SkeletonLines lines={3} />}
+        reason="Your text is unchanged."
+        level={3}
+      >
+        {() => (
+          <>
+            <Suggesting {...props} kinds={kinds.filter(isPossible)} hasModel={hasModel} />
+            {missing.length > 0 && (
+              <p className={styles.note}>
+                {missing.map((kind) => KIND_NAMES[kind]).join(', ')}:{' '}
+                {hasModel ? NEEDS_PICTURES : NEEDS_MODEL}
+              </p>
+            )}
+          </>
+        )}
+      </QueryView>
     </section>
   );
 }
