@@ -8,8 +8,7 @@ import { PublicReads } from './platform/database/public-reads';
 import type { ReadReplica } from './platform/database/read-replica';
 import { EventBus } from './platform/events';
 import type { Context } from './platform/graphql/context';
-import { TaskLog } from './platform/task-log';
-import { startTasks } from './platform/tasks';
+import { TaskLog, startTasks } from './platform/tasks';
 import { registerServices, servicesIn, type ServiceParts } from './services';
 
 interface AppParts extends ServiceParts, BuiltFolders {

@@ -9,7 +9,7 @@ import { DemoMode } from './platform/demo/platform.service';
 import { modules } from './modules';
 import { HealthSettings } from './modules/administration/health/health.service';
 import { MailLog } from './platform/mails/mail-sender';
-import { AuditRetention } from './platform/settings/audit-retention';
+import { AuditRetention } from './platform/settings/settings.rules';
 import { Clock } from './platform/clock';
 import type { DataSource } from 'typeorm';
 import { BackgroundDatabase, Database } from './platform/database/database';
@@ -23,7 +23,7 @@ import { Mailer, MailTemplates } from './platform/mailer';
 import { PersonalDataRegister } from './platform/personal-data';
 import { PublicAddress } from './platform/public-address';
 import { RateLimitLog } from './platform/rate-limiter';
-import { TaskLog } from './platform/task-log';
+import { TaskLog } from './platform/tasks';
 
 /** What every process that uses the services has: the server, and the administrator's command. */
 export interface ServiceParts {

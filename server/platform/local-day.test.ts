@@ -1,4 +1,4 @@
-import { localDay } from './local-day';
+import { localDay } from './clock';
 
 it.each([
   ['Pacific/Kiritimati', '28 March 2025'],

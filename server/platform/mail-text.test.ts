@@ -1,4 +1,4 @@
-import { withoutAddresses } from './mail-text';
+import { withoutAddresses } from './mailer';
 
 const CLEAN = [
   'Botany for beginners',

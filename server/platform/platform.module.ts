@@ -4,7 +4,7 @@ import { AuditLogEntry, AuditLogSettings } from './audit/audit-log.entities';
 import { auditData } from './audit/audit.personal-data';
 import { PlatformResolver } from './demo/platform.resolver';
 import { ExpiredRowsSweeper } from './expired-rows';
-import { removeFinished } from './mails/mail-outbox.queries';
+import { removeFinished } from './mails/mail.queries';
 import { MailScheduler } from './mails/mail-schedules';
 import { MailSender } from './mails/mail-sender';
 import { OutboxMail, InvitationMailDay, MailSchedule, SigningKey } from './mails/mail.entities';

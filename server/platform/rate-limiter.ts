@@ -4,8 +4,8 @@ import type { Sql } from 'sql-template-tag';
 import { Clock } from './clock';
 import { Database } from './database/database';
 import { rateLimited } from './errors';
-import { Service } from './injection';
 import { InvalidInput } from './user-error';
+import { Service } from './injection';
 import { countAct, countedAct, refundAct, runningWindow } from './rate-limiter.queries';
 
 /** So many acts in so many seconds; the name separates the counters of different rules. */

@@ -1,7 +1,6 @@
 import { Clock } from './clock';
 import pino from 'pino';
-import { TaskLog } from './task-log';
-import { startTasks } from './tasks';
+import { TaskLog, startTasks } from './tasks';
 
 const logger = pino({ level: 'silent' });
 const HOUR = 60 * 60;

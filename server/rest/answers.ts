@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { InstructorCourse as OwnCourse } from '../modules/teaching/authoring/instructor-course.types';
+import type { InstructorCourse as OwnCourse } from '../modules/teaching/authoring/authoring.types';
 import type { Course as CatalogueCourse } from '../modules/courses/course.types';
 import type { Lesson as CourseLesson } from '../modules/courses/lesson.types';
 import type { InstructorQuestion } from '../modules/teaching/quizzes/instructor-quiz.types';

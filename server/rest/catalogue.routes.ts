@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PlatformStatsService } from '../modules/teaching/analytics/platform-stats.service';
+import { PlatformStatsService } from '../modules/teaching/analytics/dashboard.service';
 import { COURSES_MAX } from '../modules/courses/catalogue.rules';
 import { CatalogueService } from '../modules/courses/catalogue/catalogue.service';
 import type { Course as CatalogueCourse } from '../modules/courses/course.types';

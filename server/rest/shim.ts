@@ -24,9 +24,9 @@ import {
   QuizAttemptFinished,
 } from '../modules/quizzes/taking/quiz-attempt-outcomes.types';
 import { rateLimited, Refusal, type RefusalCode } from '../platform/errors';
+import { UserError } from '../platform/user-error';
 import { holdsOnlyStorableText } from '../platform/storable-text';
 import { isNavigation } from '../platform/http/pages';
-import { UserError } from '../platform/user-error';
 import { requireViewer } from '../platform/viewer';
 import type { FileAnswer, RestRequest, Route, Services, ViewerOf } from './route';
 

@@ -5,14 +5,14 @@ import { DashboardService } from '../modules/teaching/analytics/dashboard.servic
 import type * as dashboard from '../modules/teaching/analytics/dashboard.types';
 import { StudentService, type StudentWithLessons } from '../modules/teaching/analytics/student.service';
 import { CourseAuthoringService } from '../modules/teaching/authoring/course-authoring.service';
-import { CourseCreated } from '../modules/teaching/authoring/course-authoring.types';
-import { courseRules, lessonRules, priceCentsOf } from '../modules/teaching/authoring/course-form.rules';
-import { LessonAuthoringService } from '../modules/teaching/authoring/lesson-authoring.service';
 import {
+  CourseCreated,
   LessonAdded,
   type LessonMoved,
   LessonUpdated,
-} from '../modules/teaching/authoring/lesson-authoring.types';
+} from '../modules/teaching/authoring/authoring.types';
+import { courseRules, lessonRules, priceCentsOf } from '../modules/teaching/authoring/course-form.rules';
+import { LessonAuthoringService } from '../modules/teaching/authoring/lesson-authoring.service';
 import { TeachingService } from '../modules/teaching/authoring/teaching.service';
 import { CatalogueService } from '../modules/courses/catalogue/catalogue.service';
 import { notFound } from '../platform/errors';

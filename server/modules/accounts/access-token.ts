@@ -1,4 +1,4 @@
-import { newSecretToken } from '../../platform/secret-tokens';
+import { newSecretToken } from '../../platform/secrets';
 import type { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
 import { revokeTokensOf } from './session.queries';

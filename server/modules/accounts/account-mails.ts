@@ -1,11 +1,10 @@
 import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
-import { localDay } from '../../platform/local-day';
+import { localDay, Clock } from '../../platform/clock';
 import type { Mail, MailTemplate } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
 import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
 import { mailAddressOf } from './account.queries';
-import { Clock } from '../../platform/clock';
 import { DemoMode } from '../../platform/demo/platform.service';
 import { MailOutbox } from '../../platform/mails/mail-outbox';
 

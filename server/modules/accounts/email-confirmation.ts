@@ -1,7 +1,7 @@
 import { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
-import { hashToken, newSecretToken } from '../../platform/secret-tokens';
+import { hashToken, newSecretToken } from '../../platform/secrets';
 import { DemoMode } from '../../platform/demo/platform.service';
 import { MailOutbox } from '../../platform/mails/mail-outbox';
 import { DirectMail } from '../../platform/settings/direct-mail';

@@ -1,12 +1,12 @@
 import { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
-import { hashToken } from '../../platform/secret-tokens';
+import { hashToken } from '../../platform/secrets';
 import { InvalidInput } from '../../platform/user-error';
 import { Role } from '../../platform/viewer';
 import { AuditLog } from '../../platform/audit/audit-log';
 import { AuditAction } from '../../platform/audit/audit-log.entities';
-import { InstructorAccess, isOfDomain } from '../../platform/settings/instructor-access.rules';
+import { InstructorAccess, isOfDomain } from '../../platform/settings/settings.rules';
 import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
 import {
   INVALID_INVITATION,

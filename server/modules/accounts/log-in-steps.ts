@@ -2,7 +2,7 @@ import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
-import { hashToken, newSecretToken } from '../../platform/secret-tokens';
+import { hashToken, newSecretToken } from '../../platform/secrets';
 import { networksKnownSince, type OpenedSession, SessionService } from './session.service';
 import { accountOfChallenge, storeChallenge, takeChallenge, type accountForLogIn } from './log-in.queries';
 import {

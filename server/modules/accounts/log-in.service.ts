@@ -2,7 +2,7 @@ import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
-import { PasswordHasher } from '../../platform/passwords';
+import { PasswordHasher } from '../../platform/secrets';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import type { Viewer } from '../../platform/viewer';

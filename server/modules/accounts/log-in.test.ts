@@ -1,5 +1,5 @@
 import { rateLimited } from '../../platform/errors';
-import { PasswordHasher } from '../../platform/passwords';
+import { PasswordHasher } from '../../platform/secrets';
 import { TEST_PASSWORD } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { untilWaiting } from '../../test/lock-waiters';

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database';
 import { isDatabaseUnavailable } from '../../platform/errors';
 import { shortenedNetwork } from '../../platform/shortened-network';
 import { Service } from '../../platform/injection';
-import { hashToken, newSecretToken } from '../../platform/secret-tokens';
+import { hashToken, newSecretToken } from '../../platform/secrets';
 import { type Viewer, type ViewerAccount } from '../../platform/viewer';
 import { AuditLog } from '../../platform/audit/audit-log';
 import type { AuditAction } from '../../platform/audit/audit-log.entities';

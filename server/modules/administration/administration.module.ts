@@ -9,9 +9,8 @@ import {
   AdministrationSettingsResolver,
   SettingsAdministrationResolver,
 } from './settings/settings-administration.resolver';
-import { TestimonialModerationResolver } from './testimonials/testimonial-moderation.resolver';
+import { TestimonialModerationResolver, TestimonialResolver } from './testimonials/testimonial.resolver';
 import { Testimonial } from './testimonials/testimonial.entities';
-import { TestimonialResolver } from './testimonials/testimonial.resolver';
 
 export const administration: Module = {
   entities: [Testimonial],

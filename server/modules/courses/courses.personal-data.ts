@@ -1,6 +1,6 @@
 import type { PersonalDataGroup } from '../../platform/personal-data';
 import { shapeOf } from '../../platform/database/columns';
-import { snakeCase } from '../../platform/database/naming';
+import { snakeCase } from '../../platform/database/data-source';
 import { CourseContent } from './course.entities';
 import { removeCoursesOf, removeReviewsOf } from './courses-of-account.queries';
 

@@ -1,10 +1,10 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { forbidden, notFound, Refusal } from '../../platform/errors';
+import { InvalidInput } from '../../platform/user-error';
 import { isId, newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
-import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 
 import { requireRole, requireViewer, Role, type Viewer } from '../../platform/viewer';

@@ -1,15 +1,18 @@
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
-import { withoutAddresses } from '../../platform/mail-text';
-import type { Mail, MailTemplate } from '../../platform/mailer';
+import { withoutAddresses, type Mail, type MailTemplate } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
 import { truncate } from '../../platform/text.rules';
 import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
 import { MailScheduleKind } from '../../platform/mails/mail.entities';
-import { MailSchedules } from '../../platform/mails/mail-schedules';
-import { type MailEntry, type MailSection, recurringMail } from '../../platform/mails/recurring-mail';
-import { UnsubscribeLinks } from '../../platform/mails/unsubscribe-links';
+import {
+  MailSchedules,
+  type MailEntry,
+  type MailSection,
+  recurringMail,
+} from '../../platform/mails/mail-schedules';
+import { UnsubscribeLinks } from '../../platform/mails/subscription.service';
 import { summarizedNotifications } from './settings.queries';
 import type { NotificationKind } from './notification.entities';
 import { NOTIFICATION_KINDS, NotificationTab } from './notification.types';

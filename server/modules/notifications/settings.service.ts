@@ -1,9 +1,9 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
+import { InvalidInput } from '../../platform/user-error';
 import { isId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
-import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { AccountService } from '../accounts/account.service';

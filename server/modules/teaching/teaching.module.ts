@@ -4,23 +4,26 @@ import {
   InstructorCourseAnalyticsResolver,
   CourseStudentsResolver,
 } from './analytics/course-analytics.resolver';
-import { TeachingDashboardResolver } from './analytics/dashboard.resolver';
-import { PlatformStatsResolver } from './analytics/platform-stats.resolver';
-import { CourseAuthoringResolver } from './authoring/course-authoring.resolver';
-import { LessonAuthoringResolver } from './authoring/lesson-authoring.resolver';
-import { DeletedLesson } from './authoring/teaching.entities';
+import { TeachingDashboardResolver, PlatformStatsResolver } from './analytics/dashboard.resolver';
 import {
+  CourseAuthoringResolver,
+  LessonAuthoringResolver,
   ViewerTeachingResolver,
   TeachingResolver,
   InstructorCourseResolver,
-} from './authoring/teaching.resolver';
+} from './authoring/authoring.resolver';
+import {
+  DeletedLesson,
+  CourseGroupRow,
+  GroupMember,
+  CourseMember,
+  CourseInvitationEntry,
+} from './teaching.entities';
 import { expiredTeachingRows } from './expired-teaching-rows';
-import { CourseGroupRow, GroupMember } from './groups/group.entities';
 import { GroupResolver } from './groups/group.resolver';
-import { groupData } from './groups/groups.personal-data';
+import { groupData, rosterData } from './rosters/rosters.personal-data';
 import { LessonQuestionsResolver } from './insights/asked-questions.resolver';
-import { CourseJoiningResolver } from './joining/course-joining.resolver';
-import { JoiningResolver } from './joining/joining.resolver';
+import { CourseJoiningResolver, JoiningResolver } from './joining/joining.resolver';
 import {
   InstructorQuizOutcomeResolver,
   InstructorQuizResultsResolver,
@@ -30,7 +33,7 @@ import {
   InstructorCourseQuizzesResolver,
   InstructorQuizResolver,
 } from './quizzes/instructor-quiz.resolver';
-import { RosterTask } from './rosters/imports/roster-task';
+import { RosterTask } from './rosters/imports/roster-runner';
 import { RosterImportResolver, RosterAdministrationResolver } from './rosters/imports/rosters.resolver';
 import { InvitationMail } from './rosters/invitations/invitation-mail';
 import { InvitationSettler } from './rosters/invitations/invitation-settler';
@@ -43,10 +46,8 @@ import {
   InvitedPerson,
   StudentInvitationEntry,
 } from './rosters/roster.entities';
-import { rosterData } from './rosters/rosters.personal-data';
-import { CourseMember, CourseInvitationEntry } from './team/course-team.entities';
 import { CourseTeamResolver, CourseInvitationsResolver } from './team/course-team.resolver';
-import { FormerInstructorsService } from './team/former-instructors.service';
+import { FormerInstructorsService } from './team/course-ownership';
 
 export const teaching: Module = {
   entities: [

@@ -1,7 +1,7 @@
 import { BackgroundDatabase } from '../database/database';
 import type { Task } from '../module';
 import { Service } from '../injection';
-import { AuditRetention } from '../settings/audit-retention';
+import { AuditRetention } from '../settings/settings.rules';
 import { AuditLog, PLATFORM } from './audit-log';
 import { AuditAction } from './audit-log.entities';
 import { removeOldEntries, setRetention } from './audit-log.queries';

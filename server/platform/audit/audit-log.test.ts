@@ -1,7 +1,7 @@
 import { newId } from '../ids';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { AuditLog } from './audit-log';
-import { AuditRetention } from '../settings/audit-retention';
+import { AuditRetention } from '../settings/settings.rules';
 import { AuditLogSweeper } from './audit-log-sweeper';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { getMetadataArgsStorage, type ColumnOptions } from 'typeorm';
 import { z } from 'zod';
-import { snakeCase } from './naming';
+import { snakeCase } from './data-source';
 
 /** The select list of the table `alias` for the keys of a row's shape: `c.price_cents as "priceCents"`. */
 export const columns = (alias: string, shape: object): Sql =>

@@ -1,9 +1,22 @@
+import { DefaultNamingStrategy, type NamingStrategyInterface, DataSource, type Logger } from 'typeorm';
 import * as pg from 'pg';
-import { DataSource, type Logger } from 'typeorm';
 import type { AnyClass } from '../module';
 import { SERVER_LIMITS } from './limits';
-import { SnakeCaseNaming } from './naming';
 import { PostgresClient } from './postgres-client';
+
+/** courseId becomes course_id. */
+export const snakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** Maps camelCase properties to snake_case columns, so that hand-written SQL needs no quotes. */
+class SnakeCaseNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
+  override columnName(propertyName: string, customName: string, prefixes: string[]): string {
+    return snakeCase([...prefixes, customName || propertyName].join('_'));
+  }
+
+  override joinColumnName(relationName: string, referencedColumnName: string): string {
+    return snakeCase(`${relationName}_${referencedColumnName}`);
+  }
+}
 
 /** Client-side timeout, longer than the server's own: a server that does not respond enforces no limits. */
 const QUERY_TIMEOUT_MS = 6000;

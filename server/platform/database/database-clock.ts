@@ -1,10 +1,17 @@
+import sql, { type Sql } from 'sql-template-tag';
 import type { Logger } from 'pino';
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { Clock } from '../clock';
 import type { Task } from '../module';
 import type { Database } from './database';
 import { statement } from './statement';
+
+/**
+ * SQL for the present time, constant within a statement: the database's clock, or `fixedTime` (`Clock.fixedTime`) in
+ * tests.
+ */
+export const presentTime = (fixedTime: Date | null): Sql =>
+  sql`(select coalesce(${fixedTime}::timestamptz, clock_timestamp()))`;
 
 const DATABASE_TIME = statement('clock', { now: z.date() }, sql`select clock_timestamp() as now`);
 

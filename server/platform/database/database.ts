@@ -7,11 +7,10 @@ import {
   type Repository,
 } from 'typeorm';
 import { databaseUnavailable } from '../errors';
-import { OutageLog } from './outage-log';
+import { OutageLog, unavailableReason } from './unavailable';
 import { isPublicTable } from './public-tables';
 import type { Statement } from './statement';
 import { runStatement, runStatementWithin, type SentStatement } from './statement-runner';
-import { unavailableReason } from './unavailable';
 
 interface DatabaseOptions {
   /** Logs outages; nothing if left out. */

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { OutageLog } from './outage-log';
+import { OutageLog } from './unavailable';
 
 let lines: Record<string, unknown>[];
 let log: OutageLog;

@@ -1,18 +1,42 @@
 import {
+  type DocumentNode,
+  type GraphQLSchema,
   getOperationAST,
   isAbstractType,
   separateOperations,
   TypeInfo,
   visit,
   visitWithTypeInfo,
-  type DocumentNode,
   type GraphQLField,
   type GraphQLObjectType,
-  type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { requireScopes, type RequiredScope } from '../required-scope';
 import type { Viewer } from '../viewer';
+import { holdsOnlyStorableText } from '../storable-text';
+import { refuseCostly, unstorableText } from './limits';
+import { requireScopes, type RequiredScope } from '../required-scope';
+
+/** A valid operation that is about to run. */
+interface Operation {
+  document: DocumentNode;
+  operationName: string | null | undefined;
+  variables: Record<string, unknown>;
+}
+
+/**
+ * Checks an operation before any of its resolvers runs, over HTTP and over sockets. Returns the viewer for whom it
+ * runs; throws a Refusal or a GraphQLError.
+ */
+export function guardedViewer(
+  schema: GraphQLSchema,
+  { document, operationName, variables }: Operation,
+  viewer: Viewer | null,
+): Viewer | null {
+  const allowed = viewerWithinScopes(schema, document, operationName, viewer);
+  if (!holdsOnlyStorableText(variables)) throw unstorableText();
+  refuseCostly(schema, document, variables, operationName ?? undefined);
+  return allowed;
+}
 
 const isRoot = (schema: GraphQLSchema, type: GraphQLObjectType): boolean =>
   [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(type);

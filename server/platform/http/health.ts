@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database';
-import { missingTables } from '../database/missing-tables';
+import { missingTables } from '../database/migrate';
 
 interface HealthOptions {
   isDraining: () => boolean;

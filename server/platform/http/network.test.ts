@@ -1,4 +1,4 @@
-import { networkOf } from './network';
+import { networkOf } from './client-address';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -4,9 +4,8 @@ import express, { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { DocumentSettings, PageAtUrl, RenderContext, TrustedOperation } from '../first-page.rules';
 import type { VisitorCache } from '../visitor-cache';
-import { ClientBuild } from './client-build';
+import { ClientBuild, precompressedFiles } from './client-build';
 import { emptyDocument, renderedDocument } from './page-template';
-import { precompressedFiles } from './precompressed-files';
 import { allowStyles, inlineHashes } from './security-headers';
 
 /** Rendering takes some milliseconds of the only thread; above this limit the browser renders. */

@@ -1,8 +1,7 @@
-import { Clock } from '../clock';
+import { Clock, utcDay } from '../clock';
 import type { Database } from '../database/database';
 import { forbidden, rateLimited } from '../errors';
 import { Service } from '../injection';
-import { utcDay } from '../utc-day';
 import { PlatformSettingsService } from '../settings/platform-settings.service';
 import { TOO_MANY_INVITATION_MAILS, UNTRUSTED_INVITATION_MAILS } from '../settings/settings.rules';
 import {
@@ -11,7 +10,7 @@ import {
   lockPlannedDay,
   plannedDay,
   storePlannedDay,
-} from './invitation-mails.queries';
+} from './mail.queries';
 
 /** So many mails are due at this time. */
 export interface PlannedMails {

@@ -2,7 +2,7 @@ import { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { newId } from '../ids';
 import { Service } from '../injection';
-import { addMail, addMailsToInvited } from './mail-outbox.queries';
+import { addMail, addMailsToInvited } from './mail.queries';
 
 export interface MailRequest {
   /** The template that renders it. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import { startTestApp, type TestApp } from '../../test/test-app';
-import { claimSchedules, mailPeriod, moveSchedules, setSchedule } from './mail-schedule.queries';
+import { claimSchedules, mailPeriod, moveSchedules, setSchedule } from './mail.queries';
 import { EVERY_DAY } from './mail-schedule.rules';
 import { MailScheduleKind } from './mail.entities';
 

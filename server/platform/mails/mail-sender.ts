@@ -8,7 +8,7 @@ import { Service } from '../injection';
 import { Mailer, MailError, MailTemplates, type Mail, type MailSenderAddress, type Sending } from '../mailer';
 import { PlatformSettingsService } from '../settings/platform-settings.service';
 import { MailOutbox } from './mail-outbox';
-import { claimMails, giveUp, giveUpExpired, markSent, postpone } from './mail-outbox.queries';
+import { claimMails, giveUp, giveUpExpired, markSent, postpone } from './mail.queries';
 
 const BATCH_SIZE = 5;
 /** Longer than an attempt may take: while it runs, no process begins another. */

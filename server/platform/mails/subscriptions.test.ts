@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { MailScheduleKind } from './mail.entities';
 import { MailSchedules } from './mail-schedules';
-import { UnsubscribeLinks } from './unsubscribe-links';
+import { UnsubscribeLinks } from './subscription.service';
 
 const { DAILY_SUMMARY, GOAL_REMINDER } = MailScheduleKind;
 

@@ -1,5 +1,5 @@
 import { canonicalDomain } from '../email.rules';
-import { isOfDomain } from './instructor-access.rules';
+import { isOfDomain } from './settings.rules';
 
 it.each([
   [' @School.Example. ', 'school.example'],

@@ -1,4 +1,4 @@
-import { InstructorAccess } from './instructor-access.rules';
+import { InstructorAccess } from './settings.rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What administrators decide about the platform. There is one row. */

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { columns } from '../database/columns';
 import { jsonOf, statement } from '../database/statement';
 import type { Category } from './category.rules';
-import { InstructorAccess } from './instructor-access.rules';
-import type { SettingsInput } from './settings.rules';
+import { InstructorAccess, type SettingsInput } from './settings.rules';
 
 const settingsShape = {
   revision: z.int(),
@@ -88,3 +87,14 @@ export const logoFile = (hash: string) =>
     { file: z.instanceof(Buffer) },
     sql`select logo as file from platform_settings where logo_hash = ${hash}`,
   );
+
+/**
+ * Condition: administrators trust an account to enroll people without asking them. They trust each other, the instructors
+ * whom they approved, invited or gave the role, and verified addresses of a domain that makes instructors.
+ */
+export const isTrusted = (accountId: Sql) => sql`exists (
+  select from accounts t left join instructor_requests r on r.account_id = t.id
+  where t.id = ${accountId} and t.suspended_at is null and (t.role = 'ADMIN' or t.role = 'INSTRUCTOR' and (
+    r.state = 'APPROVED' or r.account_id is null and t.email_proved_at is not null and exists (
+      select from platform_settings s
+      where s.instructor_access = 'BY_DOMAIN' and split_part(t.email, '@', 2) = any(s.instructor_domains)))))`;

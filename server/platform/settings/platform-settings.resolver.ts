@@ -2,7 +2,7 @@ import { FieldResolver, registerEnumType, Resolver } from 'type-graphql';
 import { Service } from '../injection';
 import { Platform } from '../demo/platform.types';
 import { Category } from './category.types';
-import { InstructorAccess } from './instructor-access.rules';
+import { InstructorAccess } from './settings.rules';
 import { logoUrlOf, PlatformSettingsService } from './platform-settings.service';
 
 registerEnumType(InstructorAccess, {

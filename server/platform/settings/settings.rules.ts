@@ -2,7 +2,26 @@ import * as z from 'zod/mini';
 import { canonicalDomain, canonicalEmail, EMAIL_MAX_LENGTH, isEmailAddress } from '../email.rules';
 import { optionalLine, optionalText, requiredLine } from '../validation.rules';
 import { accentProblem } from './accent.rules';
-import { InstructorAccess } from './instructor-access.rules';
+
+/** How many days entries of the audit log are kept, from the configuration only. */
+export class AuditRetention {
+  constructor(readonly days: number) {}
+}
+
+/** Who may register as an instructor. */
+export enum InstructorAccess {
+  EVERYONE = 'EVERYONE',
+  BY_APPROVAL = 'BY_APPROVAL',
+  BY_INVITATION = 'BY_INVITATION',
+  BY_DOMAIN = 'BY_DOMAIN',
+}
+
+/** Whether the address belongs to one of the domains, which are canonical; subdomains are other domains. */
+export function isOfDomain(email: string, domains: readonly string[]): boolean {
+  const canonical = canonicalEmail(email);
+  const domain = canonicalDomain(canonical.slice(canonical.lastIndexOf('@') + 1));
+  return domain !== null && domains.includes(domain);
+}
 
 /** What people read who would like to register while they cannot. */
 export const REGISTRATION_CLOSED =

@@ -11,7 +11,7 @@ import { createLink, keepPlaces } from '../../modules/teaching/joining/joining-s
 import { addRows, setOutcomes } from '../../modules/teaching/rosters/imports/roster-import.queries';
 import { invite } from '../../modules/teaching/rosters/invitations/invitations.queries';
 import { readStudentList } from '../../modules/teaching/rosters/reading/student-list';
-import { UnreadableFile } from '../../modules/teaching/rosters/reading/unreadable-file';
+import { UnreadableFile } from '../../modules/teaching/rosters/reading/decoded-text';
 import {
   InvitedPerson,
   RosterImport,
@@ -20,7 +20,7 @@ import {
 } from '../../modules/teaching/rosters/roster.entities';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
-import { hashToken, newSecretToken } from '../../platform/secret-tokens';
+import { hashToken, newSecretToken } from '../../platform/secrets';
 import type { SeededCourse, World } from '../world';
 
 /** What the demo has already, and its clock. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { SetUpService } from '../../modules/accounts/administration/set-up.service';
 import { Course } from '../../modules/courses/course.entities';
 import { MailSender } from '../../platform/mails/mail-sender';
-import { RosterTask } from '../../modules/teaching/rosters/imports/roster-task';
+import { RosterTask } from '../../modules/teaching/rosters/imports/roster-runner';
 import type { Task } from '../../platform/module';
 import { eventually } from '../eventually';
 import { emptySite, goTo, settled } from './demo-site';

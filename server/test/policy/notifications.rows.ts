@@ -1,6 +1,6 @@
 import { newId } from '../../platform/ids';
 import { MailScheduleKind } from '../../platform/mails/mail.entities';
-import { UnsubscribeLinks } from '../../platform/mails/unsubscribe-links';
+import { UnsubscribeLinks } from '../../platform/mails/subscription.service';
 import { teachers, wholeTeam, type Cell, everyone, type PolicyRows, signedIn } from './row';
 
 const message = { message: 'When is the next lesson?' };

@@ -1,5 +1,5 @@
 import type { Account } from '../../modules/accounts/account.entities';
-import { CourseMember } from '../../modules/teaching/team/course-team.entities';
+import { CourseMember } from '../../modules/teaching/teaching.entities';
 import { CourseRole } from '../../modules/courses/permissions/course-permissions.rules';
 import { Role } from '../../platform/viewer';
 import type { SeededCourse } from '../../seed/world';

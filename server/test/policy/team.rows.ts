@@ -1,4 +1,4 @@
-import { hashToken } from '../../platform/secret-tokens';
+import { hashToken } from '../../platform/secrets';
 import { newId } from '../../platform/ids';
 import {
   authors,

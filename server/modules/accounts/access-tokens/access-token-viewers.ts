@@ -2,7 +2,7 @@ import { scopesGrantedBy } from '../../../platform/access-scopes.rules';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
-import { hashToken } from '../../../platform/secret-tokens';
+import { hashToken } from '../../../platform/secrets';
 import type { Viewer } from '../../../platform/viewer';
 import { viewerOfAccessToken } from '../session.queries';
 import { SessionCache } from '../session-cache';

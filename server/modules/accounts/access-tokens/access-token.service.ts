@@ -1,11 +1,11 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { notFound } from '../../../platform/errors';
+import { InvalidInput } from '../../../platform/user-error';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { type RateLimit, RateLimiter } from '../../../platform/rate-limiter';
-import { hashToken } from '../../../platform/secret-tokens';
-import { InvalidInput } from '../../../platform/user-error';
+import { hashToken } from '../../../platform/secrets';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';

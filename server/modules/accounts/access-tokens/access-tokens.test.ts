@@ -1,5 +1,5 @@
 import { EventBus } from '../../../platform/events';
-import { hashToken } from '../../../platform/secret-tokens';
+import { hashToken } from '../../../platform/secrets';
 import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { untilWaiting } from '../../../test/lock-waiters';

@@ -1,10 +1,10 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { forbidden } from '../../../platform/errors';
+import { InvalidInput } from '../../../platform/user-error';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
-import { hashToken } from '../../../platform/secret-tokens';
-import { InvalidInput } from '../../../platform/user-error';
+import { hashToken } from '../../../platform/secrets';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Database } from '../../../platform/database/database';
 import { rateLimited } from '../../../platform/errors';
+import { InvalidInput } from '../../../platform/user-error';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
-import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';

@@ -3,7 +3,7 @@ import { BackgroundDatabase } from '../../../platform/database/database';
 import { isDatabaseUnavailable } from '../../../platform/errors';
 import type { Task } from '../../../platform/module';
 import { Service } from '../../../platform/injection';
-import { InstructorAccess, isOfDomain } from '../../../platform/settings/instructor-access.rules';
+import { InstructorAccess, isOfDomain } from '../../../platform/settings/settings.rules';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { InstructorRequestsService } from './instructor-requests.service';
 import { verifiedApplicants } from './instructors.queries';

@@ -4,7 +4,7 @@ import { isDuplicate } from '../../../platform/database/unavailable';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { personText } from '../../../platform/search';
-import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
+import { hashToken, newSecretToken } from '../../../platform/secrets';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';

@@ -1,7 +1,7 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
-import { PasswordHasher } from '../../../platform/passwords';
+import { PasswordHasher } from '../../../platform/secrets';
 import { InvalidInput } from '../../../platform/user-error';
 import type { Viewer, ViewerAccount } from '../../../platform/viewer';
 import { PASSWORD_MISSING } from '../account.rules';

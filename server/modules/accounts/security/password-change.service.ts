@@ -1,6 +1,6 @@
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
-import { PasswordHasher } from '../../../platform/passwords';
+import { PasswordHasher } from '../../../platform/secrets';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';

@@ -21,7 +21,7 @@ import {
 } from '../../../test/provider-sign-in';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { newId } from '../../../platform/ids';
-import { hashToken } from '../../../platform/secret-tokens';
+import { hashToken } from '../../../platform/secrets';
 import { InvalidInput } from '../../../platform/user-error';
 import { addIdentity, takeLink } from '../linked-identity.queries';
 import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors';
 import { boundedResponse } from '../../../platform/bounded-response';
 import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
-import { hashToken } from '../../../platform/secret-tokens';
+import { hashToken } from '../../../platform/secrets';
 import { type Claims, identityOf, isIncomplete, type ProviderIdentity, withUserInfo } from './claims';
 import { type SignInProvider, SignInProviderSettings } from './provider-settings';
 

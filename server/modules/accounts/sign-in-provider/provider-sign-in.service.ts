@@ -2,7 +2,7 @@ import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
-import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
+import { hashToken, newSecretToken } from '../../../platform/secrets';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';

@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/ids';
-import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
+import { hashToken, newSecretToken } from '../../../platform/secrets';
 import type { SeededCourse } from '../../../seed/world';
 import { untilWaiting } from '../../../test/lock-waiters';
 import {

@@ -4,7 +4,7 @@ import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { Refusal } from '../../../platform/errors';
-import { exportedPages } from '../../../platform/exported-pages';
+import { exportedPages } from '../../../platform/personal-data';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { administratorId, requireViewer, type Viewer } from '../../../platform/viewer';

@@ -5,7 +5,7 @@ import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Administration, Person } from '../../accounts/administration/administration.types';
-import { InstructorCourse } from '../../teaching/authoring/instructor-course.types';
+import { InstructorCourse } from '../../teaching/authoring/authoring.types';
 import { CourseModerationService } from './course-moderation.service';
 import { CourseOwnerService } from './course-owner.service';
 import {

@@ -2,9 +2,9 @@ import { canonicalEmail } from '../../../platform/email.rules';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
+import { InvalidInput } from '../../../platform/user-error';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import type { Person } from '../../accounts/administration/administration.types';
@@ -14,8 +14,7 @@ import { holdPlaces } from '../../enrollments/bulk-enrollment.queries';
 import { LimitReached } from '../../teaching/authoring/instructor-limits';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { CourseOwnership } from '../../teaching/team/course-ownership';
-import { TeamEntry } from '../../teaching/team/team-entry';
-import { TeamNotices } from '../../teaching/team/team-notices';
+import { TeamEntry, TeamNotices } from '../../teaching/team/team-notices';
 import {
   lockManagedCourse,
   managedCourseById,

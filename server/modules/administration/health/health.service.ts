@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '../../../platform/errors';
 import { EventBus } from '../../../platform/events';
 import { Service } from '../../../platform/injection';
 import { ROOT } from '../../../platform/root';
-import { TaskLog } from '../../../platform/task-log';
+import { TaskLog } from '../../../platform/tasks';
 import { administratorId, type Viewer } from '../../../platform/viewer';
 import { databaseFacts, mailFacts } from './health.queries';
 import type { DiskHealth, Health, ProcessHealth } from './health.types';

@@ -1,7 +1,6 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
-import { InstructorAccess } from '../../../platform/settings/instructor-access.rules';
-import { DEFAULT_INVITATION_MAILS } from '../../../platform/settings/settings.rules';
+import { InstructorAccess, DEFAULT_INVITATION_MAILS } from '../../../platform/settings/settings.rules';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';

@@ -2,18 +2,31 @@ import { Clock } from '../../../platform/clock';
 import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
 import { PublicReads } from '../../../platform/database/public-reads';
-import { newId } from '../../../platform/ids';
+import { newId, isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { notFound } from '../../../platform/errors';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
-import type { Viewer } from '../../../platform/viewer';
+import { type Viewer, administratorId, requireRole, Role } from '../../../platform/viewer';
 import { ApprovalState, stateWhenWritten } from '../../accounts/administration/administration.types';
 import { DemoMode } from '../../../platform/demo/platform.service';
-import { Testimonial as TestimonialEntity } from './testimonial.entities';
-import { testimonialsPage } from './testimonial.queries';
+import { Testimonial as TestimonialEntity, Testimonial } from './testimonial.entities';
+import {
+  testimonialsPage,
+  lockTestimonial,
+  managedTestimonialsPage,
+  waitingTestimonialCount,
+} from './testimonial.queries';
 import { addTestimonialRules } from './testimonial.rules';
-import { TestimonialAdded, type TestimonialConnection } from './testimonial.types';
+import {
+  TestimonialAdded,
+  type TestimonialConnection,
+  type ManagedTestimonial,
+  type ManagedTestimonialConnection,
+} from './testimonial.types';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
 
 const TESTIMONIALS: RateLimit = {
   name: 'testimonials',
@@ -58,5 +71,56 @@ export class TestimonialService {
       testimonials.insert({ ...testimonial, state }),
     );
     return new TestimonialAdded(testimonial, state === ApprovalState.APPROVED);
+  }
+}
+
+/**
+ * Administrators' view of all testimonials, and which of them are public. UNAUTHENTICATED for visitors, FORBIDDEN for
+ * other roles, NOT_FOUND for testimonials that do not exist.
+ */
+@Service()
+export class TestimonialModerationService {
+  constructor(
+    private readonly database: Database,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** Testimonials in this state, newest first; null: in any. `first` from 1 to 100. */
+  async testimonials(
+    viewer: Viewer | null,
+    { first, after, state }: { first: number; after?: string | null; state?: ApprovalState | null },
+  ): Promise<ManagedTestimonialConnection> {
+    administratorId(viewer);
+    const size = pageSize(first);
+    const rows = await this.database.rows(
+      managedTestimonialsPage({
+        rows: size + 1,
+        after: decodeTimeCursor(after ?? null),
+        state: state ?? null,
+      }),
+    );
+    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
+    return { nodes: page, pageInfo };
+  }
+
+  /** How many testimonials wait for approval. */
+  async waitingCount(viewer: Viewer | null): Promise<number> {
+    administratorId(viewer);
+    return (await this.database.row(waitingTestimonialCount))!.count;
+  }
+
+  /** Makes a testimonial public or hides it, recorded in the audit log. Repeating it does nothing. */
+  setState(viewer: Viewer | null, id: string, state: ApprovalState): Promise<ManagedTestimonial> {
+    const by = requireRole(viewer, Role.ADMIN);
+    return this.database.transaction(async (transaction) => {
+      const before = isId(id) && (await transaction.row(lockTestimonial(id)));
+      if (!before) throw notFound('Testimonial');
+      if (before.state === state) return before;
+      await transaction.with(Testimonial, (testimonials) => testimonials.update({ id }, { state }));
+      const details = { testimonialId: id, from: before.state, to: state };
+      const recorded = { action: AuditAction.TESTIMONIAL_STATE_CHANGED, details };
+      await this.auditLog.record(by, recorded, transaction);
+      return { ...before, state };
+    });
   }
 }

@@ -3,6 +3,7 @@ import { resultOf } from '../../../platform/result-of';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { InvalidInput } from '../../../platform/user-error';
 import { DEFAULT_STARS } from './testimonial.rules';
+import { ApprovalState } from '../../accounts/administration/administration.types';
 
 @ObjectType({ description: 'A public testimonial about the platform, by anyone.' })
 export class Testimonial {
@@ -66,3 +67,36 @@ export class TestimonialAdded {
 }
 
 export const AddTestimonialResult = resultOf('addTestimonial', () => [TestimonialAdded, InvalidInput]);
+
+@ObjectType({ description: 'A testimonial as administrators see it.' })
+export class ManagedTestimonial {
+  @Field(() => ID, { description: 'Unique identifier of the testimonial.' })
+  id!: string;
+
+  @Field(() => ApprovalState, { description: 'Whether it is public.' })
+  state!: ApprovalState;
+
+  @Field(() => String, { description: 'Name of the author, as they entered it.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Text of the testimonial as plain text.' })
+  text!: string;
+
+  @Field(() => Int, { description: 'Rating, 1 to 5 stars.' })
+  stars!: number;
+
+  @Field(() => String, { nullable: true, description: 'https URL of a picture; null if not given.' })
+  avatarUrl!: string | null;
+
+  @Field(() => Date, { description: 'When the testimonial was added.' })
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'A page of testimonials, newest first.' })
+export class ManagedTestimonialConnection extends connectionOf(
+  () => ManagedTestimonial,
+  'The testimonials on this page.',
+) {
+  @Field(() => PageInfo, { description: 'Pagination information.' })
+  pageInfo!: PageInfo;
+}

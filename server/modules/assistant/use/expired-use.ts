@@ -1,5 +1,5 @@
 import type { ExpiredRows } from '../../../platform/expired-rows';
-import { utcDay } from '../../../platform/utc-day';
+import { utcDay } from '../../../platform/clock';
 import { removeOldUse } from './use.queries';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

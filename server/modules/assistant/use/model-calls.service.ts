@@ -1,7 +1,6 @@
-import { Clock } from '../../../platform/clock';
+import { Clock, utcDay } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
-import { utcDay } from '../../../platform/utc-day';
 import type { AssistantAnswer, AssistantQuestion, OnText, OnTokens } from '../provider';
 import { CircuitBreaker } from '../providers/circuit-breaker';
 import { ConfiguredProvider } from '../providers/configured-provider.service';

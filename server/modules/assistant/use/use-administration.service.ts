@@ -1,10 +1,9 @@
-import { Clock } from '../../../platform/clock';
+import { Clock, utcDay } from '../../../platform/clock';
 import { csv } from '../../../platform/csv';
 import { Database } from '../../../platform/database/database';
 import { Refusal } from '../../../platform/errors';
-import { Service } from '../../../platform/injection';
-import { utcDay } from '../../../platform/utc-day';
 import { InvalidInput } from '../../../platform/user-error';
+import { Service } from '../../../platform/injection';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';

@@ -1,10 +1,10 @@
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
+import { InvalidInput } from '../../../platform/user-error';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { comparableText, foldText } from '../../../platform/text.rules';
-import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';

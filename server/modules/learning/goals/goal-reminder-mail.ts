@@ -3,9 +3,8 @@ import type { Mail, MailTemplate } from '../../../platform/mailer';
 import { PublicAddress } from '../../../platform/public-address';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { MailScheduleKind } from '../../../platform/mails/mail.entities';
-import { MailSchedules } from '../../../platform/mails/mail-schedules';
-import { recurringMail } from '../../../platform/mails/recurring-mail';
-import { UnsubscribeLinks } from '../../../platform/mails/unsubscribe-links';
+import { MailSchedules, recurringMail } from '../../../platform/mails/mail-schedules';
+import { UnsubscribeLinks } from '../../../platform/mails/subscription.service';
 import { GoalService } from './goal.service';
 import type { LearningGoal } from './goal.types';
 

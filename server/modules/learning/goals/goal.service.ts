@@ -1,8 +1,8 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { Refusal } from '../../../platform/errors';
-import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
+import { Service } from '../../../platform/injection';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { isTimeZone } from '../../accounts/account.rules';

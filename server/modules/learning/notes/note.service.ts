@@ -1,4 +1,5 @@
 import { Refusal, notFound } from '../../../platform/errors';
+import { InvalidInput } from '../../../platform/user-error';
 import { Service } from '../../../platform/injection';
 import { truncate, foldText } from '../../../platform/text.rules';
 import { type Viewer, requireViewer } from '../../../platform/viewer';
@@ -20,7 +21,6 @@ import { Database } from '../../../platform/database/database';
 import { isId } from '../../../platform/ids';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { containsPattern } from '../../../platform/search';
-import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { lockAccount } from '../../accounts/account.queries';
 import * as statements from './note.queries';

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import { presentTime } from '../../../platform/database/present-time';
+import { presentTime } from '../../../platform/database/database-clock';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import {
   isTeamOf,

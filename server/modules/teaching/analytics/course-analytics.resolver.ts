@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
-import { InstructorCourse } from '../authoring/instructor-course.types';
+import { InstructorCourse } from '../authoring/authoring.types';
 import { CourseAnalyticsService } from './course-analytics.service';
 import { InstructorCourseAnalytics } from './course-analytics.types';
 import { StudentService } from './student.service';

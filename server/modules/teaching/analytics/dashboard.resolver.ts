@@ -1,9 +1,10 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root, Extensions, Query } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
-import { Teaching } from '../authoring/teaching.types';
-import { DashboardService } from './dashboard.service';
-import { InstructorDashboard } from './dashboard.types';
+import { Teaching } from '../authoring/authoring.types';
+import { DashboardService, PlatformStatsService } from './dashboard.service';
+import { InstructorDashboard, PlatformStats } from './dashboard.types';
+import { IS_PUBLIC } from '../../../platform/graphql/public-queries';
 
 @Service()
 @Resolver(() => Teaching)
@@ -15,5 +16,17 @@ export class TeachingDashboardResolver {
   })
   dashboard(@Root() { viewer }: Teaching, @Ctx() { batches }: Context) {
     return batches.once('instructor dashboard', () => this.service.dashboard(viewer));
+  }
+}
+
+@Service()
+@Resolver()
+export class PlatformStatsResolver {
+  constructor(private readonly service: PlatformStatsService) {}
+
+  @Extensions(IS_PUBLIC)
+  @Query(() => PlatformStats, { description: 'Public totals of the platform.' })
+  platformStats(@Ctx() { viewer }: Context) {
+    return this.service.platformStats(viewer);
   }
 }

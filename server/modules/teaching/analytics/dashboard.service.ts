@@ -1,9 +1,15 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { instructorDashboard } from './dashboard.queries';
-import type { InstructorDashboard } from './dashboard.types';
+import type { InstructorDashboard, PlatformStats } from './dashboard.types';
+import { PublicReads } from '../../../platform/database/public-reads';
+import { statement } from '../../../platform/database/statement';
+import { isDeleted } from '../../accounts/account.queries';
+import { isListed } from '../../courses/catalogue/catalogue.queries';
 
 @Service()
 export class DashboardService {
@@ -18,6 +24,27 @@ export class DashboardService {
     const row = await this.database.row(
       instructorDashboard({ instructorId: account.id, now: this.clock.now() }),
     );
+    return row!;
+  }
+}
+
+const platformStats = () =>
+  statement(
+    'analytics: platform stats',
+    { totalCourses: z.int(), totalStudents: z.int(), totalInstructors: z.int() },
+    sql`
+      select (select count(*)::int from courses c where ${isListed}) as "totalCourses",
+        (select count(*)::int from accounts a where role = 'STUDENT' and not ${isDeleted(sql`a.id`)}) as "totalStudents",
+        (select count(*)::int from accounts a where role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}) as "totalInstructors"`,
+  );
+
+@Service()
+export class PlatformStatsService {
+  constructor(private readonly reads: PublicReads) {}
+
+  /** No session required. */
+  async platformStats(viewer: Viewer | null): Promise<PlatformStats> {
+    const row = await this.reads.row(viewer, platformStats());
     return row!;
   }
 }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
-import { InstructorCourseMetrics } from '../authoring/instructor-course.types';
+import { InstructorCourseMetrics } from '../authoring/authoring.types';
 
 @ObjectType({ description: 'Totals across the courses that an instructor owns.' })
 export class InstructorOverview {
@@ -83,4 +83,16 @@ export class InstructorDashboard {
 
   @Field(() => [InstructorCourseStanding], { description: 'Metrics of every course, newest course first.' })
   courseMetrics!: InstructorCourseStanding[];
+}
+
+@ObjectType({ description: 'Public totals of the platform.' })
+export class PlatformStats {
+  @Field(() => Int, { description: 'Number of published courses.' })
+  totalCourses!: number;
+
+  @Field(() => Int, { description: 'Number of registered students.' })
+  totalStudents!: number;
+
+  @Field(() => Int, { description: 'Number of registered instructors.' })
+  totalInstructors!: number;
 }

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database';
 import { rowsInOrder } from '../../../platform/database/rows-in-order';
 import type { RowOf } from '../../../platform/database/statement';
 import { forbidden, notFound } from '../../../platform/errors';
-import { exportedPages } from '../../../platform/exported-pages';
+import { exportedPages } from '../../../platform/personal-data';
 import { Service } from '../../../platform/injection';
 import { personSearch } from '../../../platform/search';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';

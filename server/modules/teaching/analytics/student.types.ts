@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf } from '../../../platform/connection';
-import { InstructorCourse } from '../authoring/instructor-course.types';
+import { InstructorCourse } from '../authoring/authoring.types';
 import { EnrolledStudent } from '../../enrollments/enrollment.types';
 
 export enum InstructorStudentSort {

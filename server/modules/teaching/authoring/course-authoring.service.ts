@@ -1,12 +1,12 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { forbidden, notFound } from '../../../platform/errors';
+import { InvalidInput } from '../../../platform/user-error';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { truncate } from '../../../platform/text.rules';
-import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { TEAMS_ONLY } from '../../accounts/account.rules';
@@ -40,7 +40,8 @@ import {
   CourseDuplicated,
   CourseEditConflict,
   CourseUpdated,
-} from './course-authoring.types';
+  type InstructorCourse,
+} from './authoring.types';
 import { linksToCopies } from './copied-links';
 import {
   contentIds,
@@ -52,10 +53,8 @@ import {
 } from './course-copy.queries';
 import { courseRules, newCourseRules } from './course-form.rules';
 import { InstructorLimits } from './instructor-limits';
-import type { InstructorCourse } from './instructor-course.types';
 import { useDictionary } from './lesson-authoring.queries';
-import { OwnCourseService } from './own-course.service';
-import { TeachingService } from './teaching.service';
+import { OwnCourseService, TeachingService } from './teaching.service';
 
 const TITLE_MAX_LENGTH = 200;
 const COPY = ' (copy)';

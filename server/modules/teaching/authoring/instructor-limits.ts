@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { lockAccount } from '../../accounts/account.queries';
-import { contentOfInstructor } from './instructor-limits.queries';
+import { contentOfInstructor } from './teaching.queries';
 
 const MEGABYTE = 1024 * 1024;
 

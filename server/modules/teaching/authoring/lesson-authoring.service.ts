@@ -2,9 +2,9 @@ import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { notFound, Refusal } from '../../../platform/errors';
+import { InvalidInput } from '../../../platform/user-error';
 import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { lastEditOf } from '../../accounts/last-edit.queries';
@@ -27,9 +27,8 @@ import {
   LessonMoved,
   LessonRestored,
   LessonUpdated,
-} from './lesson-authoring.types';
-import { OwnCourseService } from './own-course.service';
-import { TeachingService } from './teaching.service';
+} from './authoring.types';
+import { OwnCourseService, TeachingService } from './teaching.service';
 
 /**
  * A team's changes to lessons; refuses like OwnCourseService. Every change of number or order locks the course's

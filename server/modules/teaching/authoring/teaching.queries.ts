@@ -9,7 +9,7 @@ import { courseBlockJson, lessonJson } from '../../courses/course-json.queries';
 import { courseTeam, isAllowedTo, mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission, CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { courseTotals } from '../../enrollments/progress.queries';
-import type { InstructorCourseMetrics } from './instructor-course.types';
+import type { InstructorCourseMetrics } from './authoring.types';
 
 /** A team's reads of its courses, one statement each. */
 
@@ -72,4 +72,17 @@ export const ownCoursesByIds = ({ memberId, ids }: { memberId: string; ids: read
     courseShape,
     sql`
       select ${instructorCourse} from ${coursesOf(memberId)} where c.id = any(${ids}::uuid[])`,
+  );
+
+/** How many courses an instructor has, and the bytes of their lessons' notes and captions. */
+export const contentOfInstructor = (instructorId: string) =>
+  statement(
+    'teaching: content of instructor',
+    { courses: z.int(), bytes: z.number() },
+    sql`
+      select
+        (select count(*)::int from courses c where c.instructor_id = ${instructorId} and c.deleted_at is null) as courses,
+        (select coalesce(sum(octet_length(l.notes) + coalesce(octet_length(l.captions_text), 0)), 0)::float8
+          from lessons l join courses c on c.id = l.course_id
+          where c.instructor_id = ${instructorId} and c.deleted_at is null) as bytes`,
   );

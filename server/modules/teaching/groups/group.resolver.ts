@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
-import { InstructorCourse } from '../authoring/instructor-course.types';
+import { InstructorCourse } from '../authoring/authoring.types';
 import { GroupService } from './group.service';
 import { CourseGroup, CourseGroupsChanged, CreateGroupResult, RenameGroupResult } from './group.types';
 

@@ -1,16 +1,15 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { notFound } from '../../../platform/errors';
+import { InvalidInput } from '../../../platform/user-error';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
-import { OwnCourseService } from '../authoring/own-course.service';
-import { TeachingService } from '../authoring/teaching.service';
+import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import { WaitingList } from '../../enrollments/waiting-list';
 import {
   createGroup,

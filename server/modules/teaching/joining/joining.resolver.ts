@@ -2,7 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root 
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
-import { InstructorCourse } from '../authoring/instructor-course.types';
+import { InstructorCourse } from '../authoring/authoring.types';
 import { RequiresScope } from '../../../platform/required-scope';
 import { JoiningSettingsService } from './joining-settings.service';
 import {
@@ -11,7 +11,9 @@ import {
   JoiningChanged,
   JoiningInput,
   SetJoiningResult,
+  EnrollmentRequestConnection,
 } from './joining.types';
+import { type Page, PageArgs } from '../../../platform/connection';
 
 const COURSE = { description: 'Identifier of the course.' };
 const STUDENT = { description: "Identifier of the person's account." };
@@ -101,5 +103,23 @@ export class JoiningResolver {
     @Ctx() { viewer }: Context,
   ) {
     return this.service.removeStudent(viewer, courseId, studentId);
+  }
+}
+
+@Service()
+@Resolver(() => CourseJoining)
+export class CourseJoiningResolver {
+  constructor(private readonly service: JoiningSettingsService) {}
+
+  @FieldResolver(() => EnrollmentRequestConnection, {
+    description: 'Requests that wait for a decision, oldest first.',
+  })
+  requests(@Root() { courseId }: CourseJoining, @PageArgs('people') page: Page, @Ctx() { viewer }: Context) {
+    return this.service.requests(viewer, courseId, page);
+  }
+
+  @FieldResolver(() => EnrollmentRequestConnection, { description: 'The waiting list, in order.' })
+  waiting(@Root() { courseId }: CourseJoining, @PageArgs('people') page: Page, @Ctx() { viewer }: Context) {
+    return this.service.waitingList(viewer, courseId, page);
   }
 }

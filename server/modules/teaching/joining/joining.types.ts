@@ -3,7 +3,7 @@ import { resultOf } from '../../../platform/result-of';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { InvalidInput } from '../../../platform/user-error';
-import { InstructorCourse } from '../authoring/instructor-course.types';
+import { InstructorCourse } from '../authoring/authoring.types';
 import { EnrollmentMode } from '../../courses/course.entities';
 import { EnrollmentRequestState } from '../../enrollments/enrollment.entities';
 

@@ -5,8 +5,7 @@ import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { ExtraTime, InstructorQuiz } from '../quizzes/instructor-quiz.types';
-import { QuizFiguresService } from './quiz-figures.service';
-import { QuizResultsService } from './quiz-results.service';
+import { QuizFiguresService, QuizResultsService } from './quiz-results.service';
 import {
   InstructorExtraTime,
   InstructorQuestionStats,

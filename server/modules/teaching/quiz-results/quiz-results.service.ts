@@ -1,24 +1,16 @@
 import { Readable } from 'node:stream';
-import { decodeTextCursor, pageOf, pageSize } from '../../../platform/connection';
-import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
-import { Clock } from '../../../platform/clock';
-import { Database } from '../../../platform/database/database';
-import { notFound } from '../../../platform/errors';
-import { exportedPages } from '../../../platform/exported-pages';
-import { isId } from '../../../platform/ids';
+import type { RowOf } from '../../../platform/database/statement';
 import { Service } from '../../../platform/injection';
-import { personSearch } from '../../../platform/search';
-import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
-import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
-import { groupIdOf } from '../groups/group.queries';
+import { instructorId, type Viewer, requireRole, Role } from '../../../platform/viewer';
 import { CoursePermission, isAllowed } from '../../courses/permissions/course-permissions.rules';
-import { ExtraTime } from '../quizzes/instructor-quiz.types';
-import { QuizAuthoringService } from '../quizzes/quiz-authoring.service';
-import { QuizAttemptState } from '../../quizzes/quiz.entities';
-import { QuizAttemptChangesService } from '../../quizzes/taking/quiz-attempt-closing.service';
-import { minutesWithExtraTime } from '../../quizzes/taking/quiz-attempt.rules';
+import { requireAllowed } from '../../courses/permissions/course-permissions.service';
+import { StoredFigures } from '../../enrollments/stored-figures';
+import { type InstructorQuiz, ExtraTime } from '../quizzes/instructor-quiz.types';
+import { gradeAnswers } from './answer-groups';
+import { questionStatistics } from './question-statistics.rules';
 import {
+  quizAnswers,
+  quizFigures,
   attemptToExtend,
   extendAttempt,
   extraTimes,
@@ -30,10 +22,58 @@ import {
   type QuizStudentRow,
 } from './quiz-results.queries';
 import type {
+  InstructorQuestionStats,
   InstructorExtraTime,
   InstructorQuizStudent,
   InstructorQuizStudentConnection,
 } from './quiz-results.types';
+import { decodeTextCursor, pageOf, pageSize } from '../../../platform/connection';
+import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { exportedPages } from '../../../platform/personal-data';
+import { isId } from '../../../platform/ids';
+import { personSearch } from '../../../platform/search';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { groupIdOf } from '../groups/group.queries';
+import { QuizAuthoringService } from '../quizzes/quiz-authoring.service';
+import { QuizAttemptState } from '../../quizzes/quiz.entities';
+import { QuizAttemptChangesService } from '../../quizzes/taking/quiz-attempt-closing.service';
+import { minutesWithExtraTime } from '../../quizzes/taking/quiz-attempt.rules';
+
+/** Figures of a quiz's counted attempts; of a large course they are up to a minute old. */
+@Service()
+export class QuizFiguresService {
+  constructor(private readonly stored: StoredFigures) {}
+
+  /** Of a quiz that the viewer has read. FORBIDDEN for members who may not see its figures. */
+  async figures(
+    viewer: Viewer | null,
+    { id: quizId, courseId, viewerRole, viewerSeesAddresses }: InstructorQuiz,
+  ) {
+    requireAllowed({ role: viewerRole, seesAddresses: viewerSeesAddresses }, CoursePermission.SEE_FIGURES);
+    const quiz = { memberId: instructorId(viewer), quizId };
+    return this.stored.read({ courseId, name: `quiz ${quizId}` }, async (database) => {
+      const figures = await database.row(quizFigures(quiz));
+      return { ...figures!, questions: statisticsOf((await database.row(quizAnswers(quiz)))!) };
+    });
+  }
+}
+
+/** Statistics of each question in order, removed questions last. */
+function statisticsOf({ questions, groups }: RowOf<typeof quizAnswers>): InstructorQuestionStats[] {
+  const graded = gradeAnswers(groups);
+  const current = new Set(questions.map(({ questionId }) => questionId));
+  const removed = [...graded.values()]
+    .filter(({ questionId }) => !current.has(questionId))
+    .sort((a, b) => (a.questionId < b.questionId ? -1 : 1));
+  return [...questions, ...removed].map(({ questionId, text, type }) => {
+    const { figures = [], wrong = [] } = graded.get(questionId) ?? {};
+    return { questionId, text, type, ...questionStatistics(figures, wrong) };
+  });
+}
 
 /** Percent of the time limit; null: no extra time. */
 const FACTORS: Record<ExtraTime, number | null> = {

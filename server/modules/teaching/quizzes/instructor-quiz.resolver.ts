@@ -2,11 +2,10 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
-import { InstructorCourse } from '../authoring/instructor-course.types';
+import { InstructorCourse, Teaching } from '../authoring/authoring.types';
 import { TeachingService } from '../authoring/teaching.service';
-import { Teaching } from '../authoring/teaching.types';
-import { QuizInput } from './instructor-quiz.inputs';
 import {
+  QuizInput,
   CreateQuizResult,
   InstructorQuestion,
   InstructorQuiz,

@@ -3,9 +3,9 @@ import { Database } from '../../../platform/database/database';
 import type { Statement } from '../../../platform/database/statement';
 import { rowsInOrder } from '../../../platform/database/rows-in-order';
 import { notFound, Refusal } from '../../../platform/errors';
+import { InvalidInput } from '../../../platform/user-error';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { lastEditOf } from '../../accounts/last-edit.queries';
@@ -19,7 +19,7 @@ import {
   requireAllowed,
 } from '../../courses/permissions/course-permissions.service';
 import { TeachingService } from '../authoring/teaching.service';
-import type { Teaching } from '../authoring/teaching.types';
+import type { Teaching } from '../authoring/authoring.types';
 import {
   QuizCreated,
   QuizDeleted,

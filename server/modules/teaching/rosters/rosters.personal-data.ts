@@ -1,5 +1,36 @@
-import type { PersonalDataGroup } from '../../../platform/personal-data';
-import { removeRosterRowsOf } from './roster-rows-of-account.queries';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../../platform/database/statement';
+import type { Removal, PersonalDataGroup } from '../../../platform/personal-data';
+import { addressesOf } from '../../accounts/account.queries';
+
+/** Deletes rows with the address of the account, and counts them in their imports no more. */
+const removeRosterRowsOf: Removal = (accountId, max) => [
+  // In this order, like an import that is running.
+  statement(
+    'rosters: lock imports of account',
+    {},
+    sql`
+      select from roster_imports where id in (
+        select import_id from roster_rows where email in ${addressesOf(accountId)})
+      order by id for update`,
+  ),
+  statement(
+    'rosters: remove rows of account',
+    { removed: z.int() },
+    sql`
+      with removed as (
+        delete from roster_rows where (import_id, number) in (
+          select import_id, number from roster_rows where email in ${addressesOf(accountId)} limit ${max})
+        returning import_id, outcome
+      ), counted as (
+        update roster_imports i set row_count = row_count - r.all_rows, done_count = done_count - r.done_rows
+        from (select import_id, count(*) as all_rows, count(outcome) as done_rows from removed group by import_id) r
+        where i.id = r.import_id
+      )
+      select count(*)::int as removed from removed`,
+  ),
+];
 
 const OF_OTHERS = 'People whom you imported, which is their data';
 
@@ -94,6 +125,29 @@ export const rosterData: PersonalDataGroup = {
       keptFor: 'Until you accept, and 90 days at most',
       exported: ['name', 'expires_at', 'mailed_at'],
       withheld: { id: 'Internal', token_hash: 'A secret, stored as a hash' },
+      onDeletion: 'deleted',
+    },
+  ],
+};
+
+export const groupData: PersonalDataGroup = {
+  purpose: 'To let instructors arrange the students of a course',
+  tables: [
+    {
+      table: 'course_groups',
+      person: { column: 'course_id', table: 'courses' },
+      about: 'Groups of students in the courses that you teach',
+      keptFor: null,
+      exported: ['id', 'course_id', 'name', 'created_at'],
+      withheld: { search_name: 'The name again, for searches' },
+      onDeletion: { kept: 'Names of groups, which belong to the course' },
+    },
+    {
+      table: 'group_members',
+      person: 'student_id',
+      about: 'Groups that your instructors put you into',
+      keptFor: 'Until you leave the course or the group is deleted',
+      exported: ['course_id', 'group_id'],
       onDeletion: 'deleted',
     },
   ],

@@ -2,13 +2,13 @@ import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { notFound } from '../../../platform/errors';
+import { InvalidInput } from '../../../platform/user-error';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { withoutAddresses } from '../../../platform/mail-text';
+import { withoutAddresses } from '../../../platform/mailer';
 import { PublicAddress } from '../../../platform/public-address';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
-import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
-import { InvalidInput } from '../../../platform/user-error';
+import { hashToken, newSecretToken } from '../../../platform/secrets';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
@@ -16,9 +16,8 @@ import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import { InvitationMails } from '../../../platform/mails/invitation-mails';
 import { DirectMail } from '../../../platform/settings/direct-mail';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
-import type { InstructorCourse } from '../authoring/instructor-course.types';
-import { OwnCourseService } from '../authoring/own-course.service';
-import { TeachingService } from '../authoring/teaching.service';
+import type { InstructorCourse } from '../authoring/authoring.types';
+import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import {
   COURSE_ROLE_NAMES,
   CoursePermission,
@@ -38,8 +37,7 @@ import {
   type CourseInvitation,
   type SentCourseInvitation,
 } from './course-team.types';
-import { TeamEntry } from './team-entry';
-import { TeamNotices } from './team-notices';
+import { TeamEntry, TeamNotices } from './team-notices';
 
 const VALID_MS = 14 * 24 * 60 * 60 * 1000;
 /** Members and open invitations of a course. */

@@ -1,11 +1,17 @@
 import { Clock } from '../../../platform/clock';
-import type { Database } from '../../../platform/database/database';
+import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { InstructorLimits } from '../authoring/instructor-limits';
 import { searchText } from '../../courses/catalogue.rules';
 import { Course } from '../../courses/course.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import * as statements from './course-team.queries';
+import { removeMemberships } from './course-team.queries';
+import { Role } from '../../../platform/viewer';
+import type { roleChanged } from '../../accounts/account.events';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { TeamNotices } from './team-notices';
 
 /** The accounts between which a course changes hands. */
 interface Owners<Account> {
@@ -67,5 +73,32 @@ export class CourseOwnership {
     if (!former.stays) return;
     const member = { courseId, accountId: former.id, role: CourseRole.INSTRUCTOR, seesAddresses: false };
     await transaction.row(statements.addMember({ ...member, now: this.clock.now() }));
+  }
+}
+
+/** Accounts that are not instructors any more, who cannot be on the team of a course. */
+@Service()
+export class FormerInstructorsService {
+  constructor(
+    private readonly notices: TeamNotices,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /**
+   * Removes an account from the teams of which it is a member, with the offers to it, and tells their owners. Courses that
+   * it owns stay its own.
+   */
+  async leaveTeams(
+    { accountId, from, to, actor }: (typeof roleChanged)['payload'],
+    transaction: Database,
+  ): Promise<void> {
+    if (from !== Role.INSTRUCTOR || to === from) return;
+    const left = await transaction.rows(removeMemberships(accountId));
+    for (const { courseId, courseTitle, ownerId, name, role } of left) {
+      const recorded = { action: AuditAction.COURSE_MEMBER_REMOVED, subjectId: accountId };
+      await this.auditLog.record(actor, { ...recorded, details: { courseId, from: role } }, transaction);
+      const message = `${name} is no longer an instructor, and not on the team of “${courseTitle}” any more.`;
+      await this.notices.tell(ownerId, { title: 'A member left', message }, transaction);
+    }
   }
 }

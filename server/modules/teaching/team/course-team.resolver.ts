@@ -4,8 +4,7 @@ import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { requireViewer } from '../../../platform/viewer';
-import { InstructorCourse } from '../authoring/instructor-course.types';
-import { Teaching } from '../authoring/teaching.types';
+import { InstructorCourse, Teaching } from '../authoring/authoring.types';
 import { CourseInvitationsService } from './course-invitations.service';
 import { CourseTeamService } from './course-team.service';
 import {

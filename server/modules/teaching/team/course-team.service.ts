@@ -1,15 +1,14 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { forbidden, notFound } from '../../../platform/errors';
+import { InvalidInput } from '../../../platform/user-error';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction, type AuditDetails } from '../../../platform/audit/audit-log.entities';
-import { OwnCourseService } from '../authoring/own-course.service';
-import { TeachingService } from '../authoring/teaching.service';
+import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import {
   COURSE_ROLE_NAMES,
   CoursePermission,

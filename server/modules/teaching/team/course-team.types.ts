@@ -2,8 +2,7 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import type { Viewer } from '../../../platform/viewer';
-import { InstructorCourse } from '../authoring/instructor-course.types';
-import { Teaching } from '../authoring/teaching.types';
+import { InstructorCourse, Teaching } from '../authoring/authoring.types';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 
 const SEES_ADDRESSES =

@@ -1,11 +1,31 @@
 import type { Database } from '../../../platform/database/database';
-import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
+import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service';
+import { withdrawRequest } from '../../enrollments/joining.queries';
+import { endInvitation } from './course-invitation.queries';
+import { newId } from '../../../platform/ids';
 import type { Viewer } from '../../../platform/viewer';
 import { NotificationKind } from '../../notifications/notification.entities';
 import { NoticeService } from '../../notifications/notice.service';
 import { Course } from '../../courses/course.entities';
 import { COURSE_ROLE_NAMES, type CourseRole } from '../../courses/permissions/course-permissions.rules';
+
+/** What changes for an account that joins the team of a course or becomes its owner. */
+@Service()
+export class TeamEntry {
+  constructor(private readonly enrollments: BulkEnrollmentService) {}
+
+  /**
+   * Ends what a member of the team cannot have: a place as a student, a request for one, and an invitation to the team.
+   * What the account completed is kept, but does not count in the figures of the course.
+   */
+  async settle(courseId: string, accountId: string, transaction: Database): Promise<void> {
+    await transaction.rows(endInvitation({ courseId, accountId }));
+    const place = { courseId, studentId: accountId };
+    await this.enrollments.remove([place], transaction, { isTold: false });
+    await transaction.row(withdrawRequest(place));
+  }
+}
 
 /** The instructor's list of courses, which also shows invitations and offers. */
 const MY_COURSES = '/instructor/my-courses';

@@ -3,8 +3,8 @@ import {
   DEFAULT_INVITATION_MAILS,
   type SettingsInput,
   settingsRules,
+  InstructorAccess,
 } from '#server/platform/settings/settings.rules';
-import { InstructorAccess } from '#server/platform/settings/instructor-access.rules';
 import { check, type Checked } from '#server/platform/validation.rules';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import type { DraftKey } from '../../../lib/storage';

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../../platform/database/statement';
 import { isDeleted } from '../../../accounts/account.queries';
-import { isTrusted } from '../../../../platform/settings/trust.queries';
+import { isTrusted } from '../../../../platform/settings/platform-settings.queries';
 import { mayInCourse } from '../../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import { GROUPS_MAX, TOO_MANY_GROUPS } from '../../groups/group.rules';

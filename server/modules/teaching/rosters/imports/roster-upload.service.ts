@@ -9,7 +9,7 @@ import { CoursePermission } from '../../../courses/permissions/course-permission
 import { TeachingService } from '../../authoring/teaching.service';
 import type { OneRosterPackage } from '../reading/one-roster';
 import { readInThread } from '../reading/read-in-thread';
-import { UnreadableFile } from '../reading/unreadable-file';
+import { UnreadableFile } from '../reading/decoded-text';
 import { RosterImport, RosterState } from '../roster.entities';
 import type { ListColumn, RosterColumn } from '../roster.rules';
 import { addClasses, addRows } from './roster-import.queries';

@@ -12,7 +12,7 @@ import { AuditAction } from '../../../../platform/audit/audit-log.entities';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import { TeachingService } from '../../authoring/teaching.service';
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';
-import { InvitationLinks } from '../invitations/invitation-links';
+import { InvitationLinks } from '../invitations/invitation-mail';
 import { RosterOutcome, RosterState } from '../roster.entities';
 import { DELTA_REMOVES_NOBODY } from '../roster.rules';
 import {
@@ -28,7 +28,7 @@ import {
   type RosterReader,
 } from './roster-import.queries';
 import { otherPeople, outcomeCounts, rosterRows } from './roster-plan.queries';
-import { ROSTER_TOPIC } from './roster-task';
+import { ROSTER_TOPIC } from './roster-runner';
 import type {
   RosterClassChoice,
   RosterImport,

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import { isTrusted } from '../../../../platform/settings/trust.queries';
+import { isTrusted } from '../../../../platform/settings/platform-settings.queries';
 import { ownsInvitedAddress } from '../../../accounts/account.queries';
 import { invitationNotices, noticeShape } from '../../../notifications/notice.queries';
 import { jsonOf, statement } from '../../../../platform/database/statement';

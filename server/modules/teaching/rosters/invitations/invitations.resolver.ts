@@ -6,15 +6,15 @@ import { Service } from '../../../../platform/injection';
 import { RequiresScope } from '../../../../platform/required-scope';
 import { RegisterResult, Viewer } from '../../../accounts/account.types';
 import { StudentInvitationsService } from './student-invitations.service';
-import { AcceptInvitationInput } from './invitations.inputs';
-import { InvitedStudentsService } from './invited-students.service';
 import {
+  AcceptInvitationInput,
   AcceptInvitationAsResult,
   InvitedAgain,
   InvitedStudentConnection,
   OwnStudentInvitation,
   StudentInvitation,
 } from './invitations.types';
+import { InvitedStudentsService } from './invited-students.service';
 
 @Service()
 @Resolver()

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
 import { resultOf } from '../../../../platform/result-of';
 import { connectionOf } from '../../../../platform/connection';
 import { InvalidInput } from '../../../../platform/user-error';
@@ -125,4 +125,16 @@ export class InvitedAgain {
     description: 'The link, to be passed on, where no email can be sent; null where it was mailed.',
   })
   link!: string | null;
+}
+
+@InputType({ description: 'An accepted invitation.' })
+export class AcceptInvitationInput {
+  @Field(() => String, { description: 'The token of the link.' })
+  token!: string;
+
+  @Field(() => String, { description: 'Name shown to others, at most 100 characters.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Password, at least 6 characters and at most 256 bytes.' })
+  password!: string;
 }

@@ -8,12 +8,11 @@ import { RateLimiter, type RateLimit } from '../../../../platform/rate-limiter';
 import { requireRole, Role, type Viewer } from '../../../../platform/viewer';
 import { AuditLog } from '../../../../platform/audit/audit-log';
 import { AuditAction } from '../../../../platform/audit/audit-log.entities';
-import { OwnCourseService } from '../../authoring/own-course.service';
+import { OwnCourseService, TeachingService } from '../../authoring/teaching.service';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
-import { TeachingService } from '../../authoring/teaching.service';
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';
 import { StudentInvitationsService, VALID_MS } from './student-invitations.service';
-import { InvitationLinks } from './invitation-links';
+import { InvitationLinks } from './invitation-mail';
 import {
   courseInvitations,
   invitationCount,

@@ -1,7 +1,6 @@
 import { parse } from 'papaparse';
 import { isEmailAddress } from '../../../../platform/email.rules';
-import { decodedText } from './decoded-text';
-import { UnreadableFile } from './unreadable-file';
+import { decodedText, UnreadableFile } from './decoded-text';
 
 /** A line of a CSV file. */
 export interface CsvRow {

@@ -1,5 +1,14 @@
+import type { ListColumn } from '../roster.rules';
 import { isStorableText } from '../../../../platform/text.rules';
-import { UnreadableFile } from './unreadable-file';
+
+/** A file that cannot be imported at all; the message says why, in a sentence for the person who chose it. */
+export class UnreadableFile {
+  constructor(
+    readonly message: string,
+    /** The columns of a list, if others can be chosen; null: that would not help. */
+    readonly columns: ListColumn[] | null = null,
+  ) {}
+}
 
 /** A surrogate that was encoded as if it were a character; such bytes are in no text that another encoding explains. */
 const ENCODED_SURROGATE = /\xed[\xa0-\xbf][\x80-\xbf]/;

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { type OneRosterPackage, readOneRoster } from './one-roster';
-import { UnreadableFile } from './unreadable-file';
+import { UnreadableFile } from './decoded-text';
 
 const MANIFEST = [
   'propertyName,value',

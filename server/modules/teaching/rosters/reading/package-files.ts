@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate';
-import { UnreadableFile } from './unreadable-file';
+import { UnreadableFile } from './decoded-text';
 
 const MAX_ENTRIES = 100;
 /** Of all files together, unpacked. */

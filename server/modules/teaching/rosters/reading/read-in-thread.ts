@@ -2,7 +2,7 @@ import { inLimitedThread, ThreadLimit } from '../../../../platform/limited-threa
 import type { RosterColumn } from '../roster.rules';
 import type { OneRosterPackage } from './one-roster';
 import type { StudentList } from './student-list';
-import { UnreadableFile } from './unreadable-file';
+import { UnreadableFile } from './decoded-text';
 
 /** A list of students, or a OneRoster package. */
 export type FileOfRoster =

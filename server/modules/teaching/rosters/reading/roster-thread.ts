@@ -2,7 +2,7 @@ import { answerInThread } from '../../../../platform/limited-thread';
 import { readOneRoster } from './one-roster';
 import type { FileOfRoster } from './read-in-thread';
 import { readStudentList } from './student-list';
-import { UnreadableFile } from './unreadable-file';
+import { UnreadableFile } from './decoded-text';
 
 // The thread in which uploaded files are read.
 answerInThread((file: FileOfRoster) => {

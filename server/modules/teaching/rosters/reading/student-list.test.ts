@@ -1,7 +1,7 @@
 import { csv } from '../../../../platform/csv';
 import type { RosterColumn } from '../roster.rules';
 import { readStudentList } from './student-list';
-import { UnreadableFile } from './unreadable-file';
+import { UnreadableFile } from './decoded-text';
 
 const read = (content: string | Buffer) => readStudentList(Buffer.from(content as string));
 

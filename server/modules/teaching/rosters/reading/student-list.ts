@@ -5,7 +5,7 @@ import { type ListColumn, MAX_LIST_ROWS, type RosterColumn } from '../roster.rul
 import { type CsvRow, csvTable, tooManyRows } from './csv-table';
 import { columnsOf } from './list-columns';
 import { rosterRow, type RosterRow } from './roster-row';
-import { UnreadableFile } from './unreadable-file';
+import { UnreadableFile } from './decoded-text';
 
 /** A list of students, as it was read. */
 export interface StudentList {

@@ -1,6 +1,13 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, randomBytes } from 'node:crypto';
+import { hash as argon2, verify } from '@node-rs/argon2';
 import { FairQueue } from './fair-queue';
 import { Service } from './injection';
+
+/** Creates an opaque 256-bit secret; only its hash is ever stored. */
+export const newSecretToken = (): string => randomBytes(32).toString('base64url');
+
+/** The stored hash of a secret token. A plain hash is enough: 256 random bits cannot be guessed. */
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** The same for every keyboard (the OpaqueString profile of RFC 8265). Case, width and marks count. */
 const normalized = (password: string) => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
@@ -17,7 +24,7 @@ export class PasswordHasher {
 
   /** `caller` is the client's address: callers share the queue fairly. Throws RATE_LIMITED if it is full. */
   hash(password: string, caller: string): Promise<string> {
-    return this.queued(caller, () => hash(normalized(password)));
+    return this.queued(caller, () => argon2(normalized(password)));
   }
 
   /**
@@ -45,7 +52,7 @@ export class PasswordHasher {
 
   /** Created within the turn of the first caller that needs it, so that it counts towards the concurrency limit. */
   private decoyHash(): Promise<string> {
-    return (this.decoy ??= hash('nobody has this password'));
+    return (this.decoy ??= argon2('nobody has this password'));
   }
 
   /** A hash uses a core for some 24 ms: two run at once, twenty wait, and the others are told to retry. */

@@ -1,0 +1,266 @@
+import { Field, ID, ObjectType, Int, InputType } from 'type-graphql';
+import type { Viewer } from '../../../platform/viewer';
+import { RequiresScope } from '../../../platform/required-scope';
+import { CourseFields } from '../../courses/course.types';
+import { Lesson } from '../../courses/lesson.types';
+import '../../courses/permissions/course-permissions.types';
+import { CourseRole } from '../../courses/permissions/course-permissions.rules';
+import { resultOf } from '../../../platform/result-of';
+import { InvalidInput, UserError } from '../../../platform/user-error';
+import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
+import { CourseContent } from '../../courses/course.entities';
+
+/** The fields are declared by their modules: courses here, quizzes and the dashboard in their folders. */
+@RequiresScope('read:teaching')
+@ObjectType({ description: "An instructor's own courses, quizzes and figures." })
+export class Teaching {
+  @Field(() => ID, { description: "Identifier of the instructor's account." })
+  id!: string;
+
+  viewer!: Viewer;
+}
+
+@ObjectType({ description: 'Enrollment and progress figures of a course.' })
+export class InstructorCourseMetrics {
+  @Field(() => Int, { description: 'Number of enrolled students.' })
+  enrollmentCount!: number;
+
+  @Field(() => Int, { description: 'Enrollments at 100 percent.' })
+  completionCount!: number;
+
+  @Field(() => Int, {
+    description: 'Percentage of the enrollments that are at 100 percent, rounded; 0 without enrollments.',
+  })
+  completionRate!: number;
+
+  @Field(() => Int, {
+    description: 'Average progress of the students in percent, rounded; 0 without enrollments.',
+  })
+  averageProgress!: number;
+}
+
+/** Fields that other modules add (quizzes, analytics) are declared in their folders; `lessons` has its own resolver. */
+@RequiresScope('read:teaching')
+@ObjectType({ description: 'A course as its team sees it, drafts included.' })
+export class InstructorCourse extends CourseFields {
+  @Field(() => ID, { description: 'Unique identifier of the course, the same as that of `Course`.' })
+  id!: string;
+
+  @Field(() => Boolean, {
+    description: 'Whether the course is published; false for drafts and unpublished courses.',
+  })
+  isPublished!: boolean;
+
+  @Field(() => Int, {
+    description:
+      'Revision number of the course itself, increased by each edit except of its lessons. Pass it to `updateCourse`.',
+  })
+  revision!: number;
+
+  @Field(() => CourseRole, { description: "The viewer's role in the course." })
+  viewerRole!: CourseRole;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the owner offers the course to the viewer, who can accept with `acceptCourseOffer`.',
+  })
+  viewerIsOffered!: boolean;
+
+  /** Whether an assistant may see the students' addresses. */
+  viewerSeesAddresses!: boolean;
+
+  @Field(() => InstructorCourseMetrics, { description: 'Enrollment and progress figures.' })
+  metrics!: InstructorCourseMetrics;
+
+  /** Loaded with a single course; lists of courses load it in a batch. */
+  lessons?: Lesson[];
+}
+
+@ObjectType()
+abstract class TeachingChanged {
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
+  teaching: Teaching;
+
+  constructor(viewer: Viewer) {
+    this.teaching = { id: viewer.account.id, viewer };
+  }
+}
+
+@ObjectType()
+abstract class CourseAdded extends TeachingChanged {
+  @Field(() => InstructorCourse, { description: 'The new course.' })
+  course: InstructorCourse;
+
+  constructor(course: InstructorCourse, author: Viewer) {
+    super(author);
+    this.course = course;
+  }
+}
+
+@ObjectType({ description: 'The course was created as a draft.' })
+export class CourseCreated extends CourseAdded {}
+
+@ObjectType({ description: 'The course was saved.' })
+export class CourseUpdated {
+  @Field(() => InstructorCourse, { description: 'The updated course with its new revision.' })
+  course: InstructorCourse;
+
+  constructor(course: InstructorCourse) {
+    this.course = course;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The course was edited since it was read. Nothing was changed.',
+})
+export class CourseEditConflict extends EditConflict {
+  override message = 'This course was edited elsewhere. Reload to see the newer version.';
+
+  @Field(() => InstructorCourse, { description: 'The current version of the course.' })
+  course: InstructorCourse;
+
+  constructor(course: InstructorCourse, lastEdit: LastEdit | null) {
+    super(lastEdit);
+    this.course = course;
+  }
+}
+
+@ObjectType({ description: 'The course was deleted for everyone. Certificates already issued stay valid.' })
+export class CourseDeleted extends TeachingChanged {
+  @Field(() => ID, { description: 'Identifier of the deleted course.' })
+  courseId: string;
+
+  constructor(courseId: string, author: Viewer) {
+    super(author);
+    this.courseId = courseId;
+  }
+}
+
+@ObjectType({ description: 'The course was copied to a new draft. Its quizzes are inactive.' })
+export class CourseDuplicated extends CourseAdded {}
+
+export const CreateCourseResult = resultOf('createCourse', () => [CourseCreated, InvalidInput]);
+
+export const UpdateCourseResult = resultOf('updateCourse', () => [
+  CourseUpdated,
+  InvalidInput,
+  CourseEditConflict,
+]);
+
+@ObjectType({ description: 'The lesson was added.' })
+export class LessonAdded {
+  @Field(() => Lesson, { description: 'The new lesson.' })
+  lesson!: Lesson;
+
+  @Field(() => InstructorCourse, { description: 'The course with its lessons in their new order.' })
+  course!: InstructorCourse;
+}
+
+@ObjectType({ description: 'The lesson was saved.' })
+export class LessonUpdated {
+  @Field(() => Lesson, { description: 'The updated lesson with its new revision.' })
+  lesson!: Lesson;
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The lesson was edited since it was read. Nothing was changed.',
+})
+export class LessonEditConflict extends EditConflict {
+  override message = 'This lesson was edited elsewhere. Reload to see the newer version.';
+
+  @Field(() => Lesson, { description: 'The current version of the lesson.' })
+  lesson: Lesson;
+
+  constructor(lesson: Lesson, lastEdit: LastEdit | null) {
+    super(lastEdit);
+    this.lesson = lesson;
+  }
+}
+
+@ObjectType({
+  description: "The lesson was deleted and the students' progress recalculated. `restoreLesson` reverts it.",
+})
+export class LessonDeleted {
+  @Field(() => ID, { description: 'Identifier of the deleted lesson.' })
+  lessonId!: string;
+
+  @Field(() => InstructorCourse, { description: 'The course with its remaining lessons.' })
+  course!: InstructorCourse;
+}
+
+@ObjectType({
+  description: "The lesson was restored at its former position, together with the students' completions.",
+})
+export class LessonRestored {
+  @Field(() => Lesson, { description: 'The restored lesson.' })
+  lesson!: Lesson;
+
+  @Field(() => InstructorCourse, { description: 'The course with its lessons in their new order.' })
+  course!: InstructorCourse;
+}
+
+@ObjectType({ description: 'The lesson was moved.' })
+export class LessonMoved {
+  @Field(() => Lesson, { description: 'The moved lesson.' })
+  lesson!: Lesson;
+
+  @Field(() => InstructorCourse, { description: 'The course with its lessons in their new order.' })
+  course!: InstructorCourse;
+}
+
+export const AddLessonResult = resultOf('addLesson', () => [LessonAdded, InvalidInput]);
+
+export const UpdateLessonResult = resultOf('updateLesson', () => [
+  LessonUpdated,
+  InvalidInput,
+  LessonEditConflict,
+]);
+
+@InputType({ description: 'A course to create or update, without its lessons.' })
+export class CourseInput extends CourseContent {}
+
+@InputType({ description: 'A lesson to create or update. A video or notes are required.' })
+export class LessonInput {
+  @Field(() => String, { description: 'Title of the lesson, at most 200 characters.' })
+  title!: string;
+
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'Summary of the lesson as plain text, at most 10,000 characters.',
+  })
+  description!: string;
+
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'Notes as Markdown without HTML, at most 50,000 characters.',
+  })
+  notes!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'URL of the video: a YouTube link, another https URL or a path below /media/; null or blank for a lesson without a video.',
+  })
+  videoUrl?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'URL of the captions (WebVTT): an https URL or a path below /media/; null or blank for none.',
+  })
+  captionsUrl?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Captions as WebVTT text, at most 150,000 bytes, instead of a URL; null or blank for none.',
+  })
+  captionsText?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Duration as free text, at most 20 characters, e.g. 10:30; null or blank for none.',
+  })
+  duration?: string | null;
+}
