@@ -15,7 +15,6 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { CloseIcon } from '../../../ui/icons/Icons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
-import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
