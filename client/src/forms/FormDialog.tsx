@@ -34,7 +34,15 @@ export function DialogForm(props: DialogFormProps) {
     </Button>
   );
   return (
-    <form {...checked.form} aria-label={label}>
+    <form
+      {...checked.form}
+      aria-label={label}
+      onSubmit={(event) => {
+        // React passes it on to a form that the dialog is a part of, although it is not inside of it in the page.
+        event.stopPropagation();
+        checked.form.onSubmit?.(event);
+      }}
+    >
       <Stack gap={16}>
         {intro}
         <FormError errors={checked.errors} />

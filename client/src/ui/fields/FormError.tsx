@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './FormError.module.css';
 import { SurfaceNote } from '../states/SurfaceNote';
 
@@ -12,6 +13,14 @@ interface FormErrorProps {
   title?: string;
   errors: readonly FormErrorEntry[];
   className?: string;
+}
+
+/** Moves the focus to a field, after opening the tab that it is in. */
+function showField(id: string): void {
+  const field = document.getElementById(id);
+  const tab = field?.closest('[role=tabpanel][hidden]')?.getAttribute('aria-labelledby');
+  if (tab) flushSync(() => document.getElementById(tab)?.click());
+  field?.focus();
 }
 
 /** Error summary of a form. Takes the focus when errors appear; renders nothing without errors. */
@@ -34,7 +43,7 @@ export function FormError({ title, errors, className }: FormErrorProps) {
                 onClick={(event) => {
                   // The URL may hold page state, so the link only moves the focus.
                   event.preventDefault();
-                  document.getElementById(field)?.focus();
+                  showField(field);
                 }}
               >
                 {message}

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
-import { Section, Stack } from '../../../ui/layout/Layout';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import type { MenuChoice } from '../../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { announce } from '../../../ui/text/announce';
@@ -46,21 +46,21 @@ export function CategoryList({ categories, isReadOnly }: CategoryListProps) {
           Main categories have buttons in the catalogue. Changes are public at once, and apply to the courses
           too.
         </p>
-        <ol className={styles.categories}>
+        <Stack component="ol" gap={4}>
           {categories.map(({ id, name, alternativeName, isMain, courseCount }, index) => (
             <li key={id} ref={focusNeighborWhenRemoved} className={styles.category}>
-              <span className={styles.categoryWords}>
+              <Cluster component="span" gap={8} align="baseline">
                 <strong>{name}</strong>
                 {isMain && <Badge>Main</Badge>}
                 <Muted small>
                   {formatCount(courseCount, 'course')}
                   {alternativeName !== null && `, also “${alternativeName}”`}
                 </Muted>
-              </span>
+              </Cluster>
               {!isReadOnly && <CategoryMenu categories={categories} index={index} />}
             </li>
           ))}
-        </ol>
+        </Stack>
         <div>
           <Button
             variant="secondary"

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { accentTokens } from '#server/platform/settings/accent.rules';
-import { Grid } from '../../../ui/layout/Layout';
+import { Grid, Stack } from '../../../ui/layout/Layout';
 import { Logo } from '../../../ui/map/Logo';
+import { Muted } from '../../../ui/text/Muted';
 import { PlatformContext, usePlatform } from '../../../ui/platform/platform';
 import styles from './Settings.module.css';
 
@@ -17,8 +18,10 @@ export function PlatformPreview({ name, accentColor }: PlatformPreviewProps) {
   const themes = accentTokens(accentColor.trim() || BUILT_IN);
   const platform = { settings: { ...settings, name: name.trim() || settings.name }, show: () => undefined };
   return (
-    <figure className={styles.preview}>
-      <figcaption>Preview in the light and the dark theme</figcaption>
+    <Stack component="figure" gap={12}>
+      <Muted component="figcaption" small>
+        Preview in the light and the dark theme
+      </Muted>
       <PlatformContext value={platform}>
         <Grid min={240} gap={12} columns={2}>
           {(['light', 'dark'] as const).map((scheme) => (
@@ -34,7 +37,7 @@ export function PlatformPreview({ name, accentColor }: PlatformPreviewProps) {
           ))}
         </Grid>
       </PlatformContext>
-    </figure>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { accentStyle } from '#server/platform/settings/accent.rules';
 import type { SettingsInput } from '#server/platform/settings/settings.rules';
 import { ACCENT_STYLE_ID } from '#server/platform/first-page.rules';
@@ -6,6 +6,7 @@ import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
 import { refusedAsWhole, saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { useEditor } from '../../../forms/useEditor';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { Button } from '../../../ui/buttons/Button';
@@ -13,7 +14,8 @@ import { Card } from '../../../ui/display/Card';
 import { Checkbox, RadioGroup } from '../../../ui/fields/Choices';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
-import { Section, Stack } from '../../../ui/layout/Layout';
+import { Grid, Section, Stack } from '../../../ui/layout/Layout';
+import { Tabs } from '../../../ui/navigation/Tabs';
 import { toast } from '../../../ui/overlays/toast';
 import { type InstructorAccess, usePlatform, useShowPlatform } from '../../../ui/platform/platform';
 import { PlatformPreview } from './PlatformPreview';
@@ -54,7 +56,13 @@ interface SettingsFormProps {
   settings: EditedSettingsFragment;
   /** Shows and checks them, but cannot save. */
   isReadOnly: boolean;
+  /** Parts of the tabs that change at once, apart from the form. */
+  logo: ReactNode;
+  testEmail: ReactNode;
+  categories: ReactNode;
 }
+
+const TABS = ['appearance', 'registration', 'limits', 'email', 'categories'] as const;
 
 const ACCESS_OPTIONS: { value: InstructorAccess; label: string; hint?: string }[] = [
   { value: 'EVERYONE', label: 'Everyone' },
@@ -94,8 +102,11 @@ type TextName = {
   [Name in keyof SettingsDraft]: SettingsDraft[Name] extends string ? Name : never;
 }[keyof SettingsDraft];
 
-/** The form for everything but the logo. Unsaved changes are kept on this device. */
-export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormProps) {
+/** All settings in tabs, of which the chosen one is in the URL. Unsaved changes are kept on this device. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { accountId, settings, isReadOnly, logo, testEmail, categories } = props;
+  const [params, setParams] = useAddressParams();
+  const tab = TABS.find((one) => one === params.get('tab')) ?? TABS[0];
   const saved = useMemo(() => draftOf(settings), [settings]);
   const editor = useEditor({
     noun: 'settings',
@@ -122,134 +133,177 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
   return (
     <Stack component="form" gap={24} {...editor.form}>
       <DraftNotes draft={editor} notYet="not saved" />
-      <Section title="Name and color">
-        <Card component={Stack} padding="lg">
-          <TextField
-            {...text('name')}
-            label="Name"
-            hint="In the header, in titles and in emails. At most 40 characters."
-            required
-          />
-          <TextField
-            {...text('accentColor')}
-            label="Accent color"
-            optional
-            placeholder="#FFC629"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="The color of buttons and markers. Leave it empty for the built-in yellow."
-            trailing={
-              <input
-                type="color"
-                aria-label="Choose the accent color"
-                className={styles.picker}
-                value={/^#[0-9a-f]{6}$/i.test(draft.accentColor) ? draft.accentColor : '#ffc629'}
-                onChange={({ target }) => change({ accentColor: target.value.toUpperCase() })}
-              />
-            }
-          />
-          <PlatformPreview name={draft.name} accentColor={draft.accentColor} />
-        </Card>
-      </Section>
-      <Section title="Landing page">
-        <Card component={Stack} padding="lg">
-          <TextArea
-            {...text('welcomeText')}
-            label="Welcome text"
-            optional
-            rows={3}
-            hint="Below the heading, without formatting. At most 300 characters; leave it empty for the built-in text."
-          />
-        </Card>
-      </Section>
-      <Section title="Registration">
-        <Card component={Stack} padding="lg">
-          <Checkbox
-            label="Anyone can register"
-            hint="If not, the register page says that registration is closed. Existing accounts can log in as before."
-            checked={draft.isRegistrationOpen}
-            onChange={(isRegistrationOpen) => change({ isRegistrationOpen })}
-          />
-          <RadioGroup
-            legend="Who can register as an instructor"
-            name="instructorAccess"
-            value={draft.instructorAccess}
-            onChange={(value) => change({ instructorAccess: value as SettingsDraft['instructorAccess'] })}
-            options={ACCESS_OPTIONS}
-          />
-          {draft.instructorAccess === 'BY_DOMAIN' && (
-            <TextArea
-              {...text('instructorDomains')}
-              label="Mail domains"
-              rows={3}
-              autoCapitalize="none"
-              spellCheck={false}
-              hint="One on each line, such as example.org. Subdomains are not included. The account is a student’s until its owner logs in and opens the link sent to the address."
-              required
-            />
-          )}
-        </Card>
-      </Section>
-      <Section title="Administrators">
-        <Card component={Stack} padding="lg">
-          <Checkbox
-            label="Administrators must use a second factor"
-            hint="Those who have none are logged out, and set one up when they log in again. You need one yourself before you can turn this on."
-            error={editor.errorOf('adminsNeedSecondFactor')}
-            checked={draft.adminsNeedSecondFactor}
-            onChange={(adminsNeedSecondFactor) => change({ adminsNeedSecondFactor })}
-          />
-        </Card>
-      </Section>
-      <Section title="Limits of each instructor">
-        <Card component={Stack} padding="lg">
-          <div className={styles.numbers}>
-            <TextField
-              {...text('maxCourses')}
-              label="Courses"
-              optional
-              inputMode="numeric"
-              hint="Drafts count too. Empty: no limit."
-            />
-            <TextField
-              {...text('maxStorageMegabytes')}
-              label="Storage in MB"
-              optional
-              inputMode="numeric"
-              hint="Of notes and captions. Empty: no limit."
-            />
-            <TextField
-              {...text('maxInvitationMails')}
-              label="Invitation emails a day"
-              required
-              inputMode="numeric"
-              hint="To teams and students together. Those of imports beyond it wait for the next days."
-            />
-          </div>
-          <p>Instructors beyond a limit keep what they have, but can’t add more.</p>
-        </Card>
-      </Section>
-      <Section title="Sender of emails">
-        <Card component={Stack} padding="lg">
-          <TextField
-            {...text('mailSenderName')}
-            label="Sender name"
-            optional
-            hint="Leave it empty for the name of the platform."
-          />
-          <TextField
-            {...text('mailSenderAddress')}
-            label="Sender address"
-            optional
-            type="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint={`The mail server must be allowed to send for it. Emails are sent from ${settings.mailSender} now.`}
-          />
-        </Card>
-      </Section>
+      <Tabs
+        value={tab}
+        onChange={(next) => setParams({ tab: next === TABS[0] ? null : next }, { replace: true })}
+        label="Settings"
+        tabs={[
+          {
+            value: 'appearance',
+            title: 'Appearance',
+            panel: (
+              <Stack gap={24}>
+                <Section title="Name and color">
+                  <Card component={Stack} padding="lg">
+                    <TextField
+                      {...text('name')}
+                      label="Name"
+                      hint="In the header, in titles and in emails. At most 40 characters."
+                      required
+                    />
+                    <TextField
+                      {...text('accentColor')}
+                      label="Accent color"
+                      optional
+                      placeholder="#FFC629"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                      hint="The color of buttons and markers. Leave it empty for the built-in yellow."
+                      trailing={
+                        <input
+                          type="color"
+                          aria-label="Choose the accent color"
+                          className={styles.picker}
+                          value={/^#[0-9a-f]{6}$/i.test(draft.accentColor) ? draft.accentColor : '#ffc629'}
+                          onChange={({ target }) => change({ accentColor: target.value.toUpperCase() })}
+                        />
+                      }
+                    />
+                    <PlatformPreview name={draft.name} accentColor={draft.accentColor} />
+                  </Card>
+                </Section>
+                <Section title="Landing page">
+                  <Card component={Stack} padding="lg">
+                    <TextArea
+                      {...text('welcomeText')}
+                      label="Welcome text"
+                      optional
+                      rows={3}
+                      hint="Below the heading, without formatting. At most 300 characters; leave it empty for the built-in text."
+                    />
+                  </Card>
+                </Section>
+                {logo}
+              </Stack>
+            ),
+          },
+          {
+            value: 'registration',
+            title: 'Registration',
+            panel: (
+              <Stack gap={24}>
+                <Section title="Registration">
+                  <Card component={Stack} padding="lg">
+                    <Checkbox
+                      label="Anyone can register"
+                      hint="If not, the register page says that registration is closed. Existing accounts can log in as before."
+                      checked={draft.isRegistrationOpen}
+                      onChange={(isRegistrationOpen) => change({ isRegistrationOpen })}
+                    />
+                    <RadioGroup
+                      legend="Who can register as an instructor"
+                      name="instructorAccess"
+                      value={draft.instructorAccess}
+                      onChange={(value) =>
+                        change({ instructorAccess: value as SettingsDraft['instructorAccess'] })
+                      }
+                      options={ACCESS_OPTIONS}
+                    />
+                    {draft.instructorAccess === 'BY_DOMAIN' && (
+                      <TextArea
+                        {...text('instructorDomains')}
+                        label="Mail domains"
+                        rows={3}
+                        autoCapitalize="none"
+                        spellCheck={false}
+                        hint="One on each line, such as example.org. Subdomains are not included. The account is a student’s until its owner logs in and opens the link sent to the address."
+                        required
+                      />
+                    )}
+                  </Card>
+                </Section>
+                <Section title="Administrators">
+                  <Card component={Stack} padding="lg">
+                    <Checkbox
+                      label="Administrators must use a second factor"
+                      hint="Those who have none are logged out, and set one up when they log in again. You need one yourself before you can turn this on."
+                      error={editor.errorOf('adminsNeedSecondFactor')}
+                      checked={draft.adminsNeedSecondFactor}
+                      onChange={(adminsNeedSecondFactor) => change({ adminsNeedSecondFactor })}
+                    />
+                  </Card>
+                </Section>
+              </Stack>
+            ),
+          },
+          {
+            value: 'limits',
+            title: 'Limits',
+            panel: (
+              <Section title="Limits of each instructor">
+                <Card component={Stack} padding="lg">
+                  <Grid min={220} gap={16} columns={2}>
+                    <TextField
+                      {...text('maxCourses')}
+                      label="Courses"
+                      optional
+                      inputMode="numeric"
+                      hint="Drafts count too. Empty: no limit."
+                    />
+                    <TextField
+                      {...text('maxStorageMegabytes')}
+                      label="Storage in MB"
+                      optional
+                      inputMode="numeric"
+                      hint="Of notes and captions. Empty: no limit."
+                    />
+                    <TextField
+                      {...text('maxInvitationMails')}
+                      label="Invitation emails a day"
+                      required
+                      inputMode="numeric"
+                      hint="To teams and students together. Those of imports beyond it wait for the next days."
+                    />
+                  </Grid>
+                  <p>Instructors beyond a limit keep what they have, but can’t add more.</p>
+                </Card>
+              </Section>
+            ),
+          },
+          {
+            value: 'email',
+            title: 'Email',
+            panel: (
+              <Stack gap={24}>
+                <Section title="Sender of emails">
+                  <Card component={Stack} padding="lg">
+                    <TextField
+                      {...text('mailSenderName')}
+                      label="Sender name"
+                      optional
+                      hint="Leave it empty for the name of the platform."
+                    />
+                    <TextField
+                      {...text('mailSenderAddress')}
+                      label="Sender address"
+                      optional
+                      type="email"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                      hint={`The mail server must be allowed to send for it. Emails are sent from ${settings.mailSender} now.`}
+                    />
+                  </Card>
+                </Section>
+                {testEmail}
+              </Stack>
+            ),
+          },
+          { value: 'categories', title: 'Categories', panel: categories },
+        ]}
+      />
       <EditorProblems editor={editor} />
-      <div>
+      {/* Categories are saved one by one. */}
+      <div hidden={tab === 'categories'}>
         <Button type="submit" disabled={isReadOnly} loading={editor.sending} loadingText="Saving...">
           Save settings
         </Button>

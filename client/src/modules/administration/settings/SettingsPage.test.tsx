@@ -67,11 +67,13 @@ const show = (answers: Answers = {}, settings: object = SAVED, isDemo = false) =
 
 beforeEach(() => signIn('ADMIN'));
 
-const field = (name: RegExp) => screen.findByRole('textbox', { name });
+/** Also in a tab that is not open. */
+const field = (name: RegExp) => screen.findByRole('textbox', { name, hidden: true });
 const retype = async (name: RegExp, text: string) => {
   await userEvent.clear(await field(name));
   if (text) await fill(await field(name), text);
 };
+const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
 
 test('saves what changed, shows it in the header, and stays open for the next change', async () => {
@@ -109,6 +111,7 @@ test('saves what changed, shows it in the header, and stays open for the next ch
       mailSenderAddress: null,
     },
   });
+  await openTab('Registration');
   await userEvent.click(screen.getByRole('checkbox', { name: /Anyone can register/ }));
   await save();
   expect(asked.at(-1)!.variables).toMatchObject({
@@ -125,6 +128,9 @@ test('refuses a color on which text could not be read, and a limit that is no nu
   expect(await screen.findAllByText(/Text on this color is hard to read/)).not.toHaveLength(0);
   expect(screen.getAllByText(/Courses must be a whole number/)).not.toHaveLength(0);
   expect(asked.map(({ operation }) => operation)).toEqual(['SettingsPage']);
+  await userEvent.click(screen.getByRole('link', { name: /Courses must be a whole number/ }));
+  expect(screen.getByRole('tab', { name: 'Limits' })).toHaveAttribute('aria-selected', 'true');
+  expect(await field(/^Courses/)).toHaveFocus();
 });
 
 test('previews the name and the color in both themes', async () => {
@@ -180,6 +186,7 @@ test.each([
   ],
 ])('says what happened to a test email: %j', async (sendTestEmail, sentence, adviceCount) => {
   show({ SendTestEmail: { data: { sendTestEmail } } });
+  await openTab('Email');
   await userEvent.click(await screen.findByRole('button', { name: 'Send a test email' }));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(screen.queryAllByText(/sets its mail server with SMTP_URL/)).toHaveLength(adviceCount);
@@ -210,6 +217,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map((row) => row.firstElementChild!.textContent);
 const choose = async (category: string, action: string) => {
+  await openTab('Categories');
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${category}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
@@ -241,6 +249,7 @@ test('adds a category, and says beside the field what is wrong with it', async (
       },
     }),
   });
+  await openTab('Categories');
   await userEvent.click(await screen.findByRole('button', { name: 'Add category' }));
   const dialog = within(await screen.findByRole('dialog'));
   const name = dialog.getByRole('textbox', { name: /^Name/ });
@@ -287,6 +296,6 @@ test('a demo shows everything, says that nothing can be changed, and offers no b
   expect(await screen.findByText(/^Everyone shares this demo/)).toBeInTheDocument();
   expect(await field(/^Name/)).toHaveValue('Waymark');
   for (const name of ['Save settings', 'Choose logo', 'Add category'])
-    expect(screen.getByRole('button', { name })).toBeDisabled();
+    expect(screen.getByRole('button', { name, hidden: true })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Actions for AI' })).not.toBeInTheDocument();
 });

@@ -35,7 +35,6 @@ export function SettingsPage() {
   return (
     <QueryPage
       title="Settings"
-      lead="Name, appearance and rules of this platform"
       width="text"
       query={query}
       value={account && query.data?.viewer?.administration}
@@ -50,10 +49,14 @@ export function SettingsPage() {
       {({ settings, categories }) => (
         <>
           {isDemo && <SharedDemoNote />}
-          <LogoChooser logoUrl={settings.logoUrl} isReadOnly={isDemo} />
-          <SettingsForm accountId={account!.id} settings={settings} isReadOnly={isDemo} />
-          <TestEmail to={account!.email} from={settings.mailSender} />
-          <CategoryList categories={categories} isReadOnly={isDemo} />
+          <SettingsForm
+            accountId={account!.id}
+            settings={settings}
+            isReadOnly={isDemo}
+            logo={<LogoChooser logoUrl={settings.logoUrl} isReadOnly={isDemo} />}
+            testEmail={<TestEmail to={account!.email} from={settings.mailSender} />}
+            categories={<CategoryList categories={categories} isReadOnly={isDemo} />}
+          />
         </>
       )}
     </QueryPage>
