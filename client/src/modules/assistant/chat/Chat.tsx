@@ -125,7 +125,7 @@ interface ChatStartProps {
 function ChatStart({ questions, onAsk }: ChatStartProps) {
   return (
     <Stack gap={12} className={styles.start}>
-      <p>Every answer says where it comes from.</p>
+      <p>Ask anything about your courses.</p>
       {questions.map((question) => (
         <Button key={question} variant="secondary" onClick={() => onAsk(question)}>
           {question}
