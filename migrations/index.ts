@@ -19,6 +19,7 @@ import { CreateTestimonials1795746000018 } from './1795746000018-CreateTestimoni
 import { DropPublicChangeEvents1795746600000 } from './1795746600000-DropPublicChangeEvents';
 import { IndexCourseSkills1795746700000 } from './1795746700000-IndexCourseSkills';
 import { AddCourseGlyphs1795747000000 } from './1795747000000-AddCourseGlyphs';
+import { AddLandingQuestion1795833000000 } from './1795833000000-AddLandingQuestion';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   DropPublicChangeEvents1795746600000,
   IndexCourseSkills1795746700000,
   AddCourseGlyphs1795747000000,
+  AddLandingQuestion1795833000000,
 ];

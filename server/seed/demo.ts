@@ -90,6 +90,7 @@ async function seedDemo(world: World, database: Database): Promise<void> {
   for (const [index, student] of students.entries())
     studied.push(...(await studies(world, student, index, courses, nextText)));
   const quizzes = await quizzesOf(world, courses, studied);
+  await showOnLandingPage(database, quizzes, 'What does the value vector of a token say in attention?');
 
   const ada = await world.aStudent({
     name: 'Ada Lind',
@@ -200,6 +201,24 @@ async function quizzesOf(world: World, courses: SeededCourse[], studied: Studies
     }
   }
   return quizzes;
+}
+
+/** Chooses a question for the landing page. */
+async function showOnLandingPage(
+  database: Database,
+  quizzes: readonly SeededQuiz[],
+  text: string,
+): Promise<void> {
+  const question = quizzes.flatMap(({ questions }) => questions).find((candidate) => candidate.text === text);
+  if (!question) throw new Error(`No demo question is “${text}”`);
+  await database.rows(
+    statement(
+      'seed: landing question',
+      {},
+      sql`update platform_settings set landing_question_id = ${question.id}`,
+      { writes: ['platform_settings'] },
+    ),
+  );
 }
 
 /** The course whose title starts with this text. */

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module';
 import { Quiz, Question, QuizAttempt, QuizExtraTime } from './quiz.entities';
 import { quizData } from './quizzes.personal-data';
+import { LandingQuestionResolver } from './landing/landing-question.resolver';
 import {
   QuestionReviewResolver,
   QuizResolver,
@@ -18,6 +19,7 @@ export const quizzes: Module = {
     QuestionReviewResolver,
     CourseQuizzesResolver,
     LearningQuizzesResolver,
+    LandingQuestionResolver,
   ],
   tasks: [QuizSweeper],
   personalData: [quizData],

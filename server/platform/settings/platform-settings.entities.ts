@@ -22,6 +22,10 @@ export class PlatformSettingsRow {
   @Column('text', { nullable: true })
   welcomeText!: string | null;
 
+  /** The question on the landing page; null: none. Kept when it is deleted, which can be undone. */
+  @Column('uuid', { nullable: true })
+  landingQuestionId!: string | null;
+
   @Column('boolean')
   isRegistrationOpen!: boolean;
 

@@ -10,6 +10,7 @@ const settingsShape = {
   name: z.string(),
   accentColor: z.string().nullable(),
   welcomeText: z.string().nullable(),
+  landingQuestionId: z.string().nullable(),
   isRegistrationOpen: z.boolean(),
   adminsNeedSecondFactor: z.boolean(),
   instructorAccess: z.enum(InstructorAccess),
@@ -62,7 +63,8 @@ export const updateSettings = (input: SettingsInput) =>
     {},
     sql`
       update platform_settings set revision = revision + 1, name = ${input.name}, accent_color = ${input.accentColor},
-        welcome_text = ${input.welcomeText}, is_registration_open = ${input.isRegistrationOpen},
+        welcome_text = ${input.welcomeText}, landing_question_id = ${input.landingQuestionId},
+        is_registration_open = ${input.isRegistrationOpen},
         admins_need_second_factor = ${input.adminsNeedSecondFactor},
         instructor_access = ${input.instructorAccess}, instructor_domains = ${input.instructorDomains},
         max_courses = ${input.maxCourses}, max_storage_megabytes = ${input.maxStorageMegabytes},

@@ -86,6 +86,7 @@ const fields = z.object({
     z.transform((color) => color?.toUpperCase() ?? null),
   ),
   welcomeText: optionalText('Welcome text', 300),
+  landingQuestionId: optionalText('Question', 36),
   isRegistrationOpen: z.boolean(),
   adminsNeedSecondFactor: z.boolean(),
   instructorAccess: z.enum(InstructorAccess, 'Please choose who may register as an instructor'),

@@ -112,6 +112,34 @@ test('a visitor becomes a student, completes a course and holds a certificate th
   await stranger.getByText('No certificate has this number').waitFor();
 });
 
+test('a visitor answers the question of the landing page and registers into its lesson, with six clicks', async () => {
+  const course = await site.course('How large language models');
+  const page = await (await site.profile()).newPage();
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks++;
+    await target.click();
+  };
+  await goTo(page, '/');
+  await click(button(page, 'What the token hands over when it is found'));
+  await said(page, 'Correct.').waitFor();
+  await click(link(page, 'Open the lesson: Attention, step by step'));
+  await page.getByRole('heading', { level: 1, name: 'Attention, step by step' }).waitFor();
+  await click(button(page, 'Enroll Now'));
+  await click(page.getByRole('main').getByRole('link', { name: 'Sign up' }));
+  await page.getByLabel('Name', { exact: true }).fill('Quinn Asks');
+  await page.getByLabel('Email').fill('quinn@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await click(button(page, 'Register'));
+  await page.getByText('Your account is ready. Log in to get started.').waitFor();
+  await click(page.getByRole('main').getByRole('button', { name: 'Log in' }));
+  await said(page, `Successfully enrolled in ${course.title}!`).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Attention, step by step' }).waitFor();
+  await button(page, 'Mark complete').waitFor();
+  expect(new URL(page.url()).search).toBe(`?lesson=${course.lessons[3]!.id}`);
+  expect(clicks).toBe(6);
+});
+
 test('a video resumes where it stopped after a reload, also without network', async () => {
   site.faults.allow(/^console: Failed to load resource/);
   const course = await site.course('CSS layout');

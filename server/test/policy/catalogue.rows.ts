@@ -22,6 +22,7 @@ export const catalogueRows: PolicyRows = {
       team: wholeTeam('ok'),
     },
     'Query.courses': { query: '{ r: courses { totalCount } }', outcomes: everyone('ok') },
+    'Query.landingQuestion': { query: '{ r: landingQuestion { id } }', outcomes: everyone('null') },
     'Query.lesson': {
       query: 'query ($id: ID!) { r: lesson(id: $id) { id } }',
       variables: lessonId,

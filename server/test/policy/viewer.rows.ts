@@ -149,5 +149,9 @@ export const VIEWER_ROWS: Readonly<Record<string, Expected>> = {
     ],
     administration('ok'),
   ),
-  ...fields('viewer.administration', ['instructorInvitations', 'rosterImports'], administration('empty')),
+  ...fields(
+    'viewer.administration',
+    ['instructorInvitations', 'landingQuestionChoices', 'rosterImports'],
+    administration('empty'),
+  ),
 };

@@ -49,7 +49,7 @@ export type AccountSuspendedKeySpecifier = ('message' | AccountSuspendedKeySpeci
 export type AccountSuspendedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AdministrationKeySpecifier = ('assistantBudgets' | 'assistantUse' | 'auditLog' | 'categories' | 'courses' | 'health' | 'id' | 'instructorInvitations' | 'people' | 'person' | 'possibleOwners' | 'reviews' | 'rosterImports' | 'settings' | 'testimonials' | 'waitingCourseCount' | 'waitingInstructorCount' | 'waitingInstructors' | 'waitingReviewCount' | 'waitingTestimonialCount' | AdministrationKeySpecifier)[];
+export type AdministrationKeySpecifier = ('assistantBudgets' | 'assistantUse' | 'auditLog' | 'categories' | 'courses' | 'health' | 'id' | 'instructorInvitations' | 'landingQuestionChoices' | 'people' | 'person' | 'possibleOwners' | 'reviews' | 'rosterImports' | 'settings' | 'testimonials' | 'waitingCourseCount' | 'waitingInstructorCount' | 'waitingInstructors' | 'waitingReviewCount' | 'waitingTestimonialCount' | AdministrationKeySpecifier)[];
 export type AdministrationFieldPolicy = {
 	assistantBudgets?: FieldPolicy<any> | FieldReadFunction<any>,
 	assistantUse?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -59,6 +59,7 @@ export type AdministrationFieldPolicy = {
 	health?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructorInvitations?: FieldPolicy<any> | FieldReadFunction<any>,
+	landingQuestionChoices?: FieldPolicy<any> | FieldReadFunction<any>,
 	people?: FieldPolicy<any> | FieldReadFunction<any>,
 	person?: FieldPolicy<any> | FieldReadFunction<any>,
 	possibleOwners?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1069,6 +1070,26 @@ export type JoiningChangedKeySpecifier = ('course' | JoiningChangedKeySpecifier)
 export type JoiningChangedFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type LandingAnswerKeySpecifier = ('explanation' | 'option' | LandingAnswerKeySpecifier)[];
+export type LandingAnswerFieldPolicy = {
+	explanation?: FieldPolicy<any> | FieldReadFunction<any>,
+	option?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LandingQuestionKeySpecifier = ('answer' | 'id' | 'lesson' | 'options' | 'text' | LandingQuestionKeySpecifier)[];
+export type LandingQuestionFieldPolicy = {
+	answer?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	options?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LandingQuestionChoiceKeySpecifier = ('courseTitle' | 'id' | 'lessonTitle' | 'text' | LandingQuestionChoiceKeySpecifier)[];
+export type LandingQuestionChoiceFieldPolicy = {
+	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessonTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type LastEditKeySpecifier = ('at' | 'isOwn' | 'name' | LastEditKeySpecifier)[];
 export type LastEditFieldPolicy = {
 	at?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1607,13 +1628,14 @@ export type PlatformFieldPolicy = {
 	signInProvider?: FieldPolicy<any> | FieldReadFunction<any>,
 	welcomeText?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PlatformSettingsKeySpecifier = ('accentColor' | 'adminsNeedSecondFactor' | 'instructorAccess' | 'instructorDomains' | 'isRegistrationOpen' | 'logoUrl' | 'mailSender' | 'mailSenderAddress' | 'mailSenderName' | 'maxCourses' | 'maxInvitationMails' | 'maxStorageMegabytes' | 'name' | 'revision' | 'welcomeText' | PlatformSettingsKeySpecifier)[];
+export type PlatformSettingsKeySpecifier = ('accentColor' | 'adminsNeedSecondFactor' | 'instructorAccess' | 'instructorDomains' | 'isRegistrationOpen' | 'landingQuestionId' | 'logoUrl' | 'mailSender' | 'mailSenderAddress' | 'mailSenderName' | 'maxCourses' | 'maxInvitationMails' | 'maxStorageMegabytes' | 'name' | 'revision' | 'welcomeText' | PlatformSettingsKeySpecifier)[];
 export type PlatformSettingsFieldPolicy = {
 	accentColor?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminsNeedSecondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructorAccess?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructorDomains?: FieldPolicy<any> | FieldReadFunction<any>,
 	isRegistrationOpen?: FieldPolicy<any> | FieldReadFunction<any>,
+	landingQuestionId?: FieldPolicy<any> | FieldReadFunction<any>,
 	logoUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	mailSender?: FieldPolicy<any> | FieldReadFunction<any>,
 	mailSenderAddress?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1665,7 +1687,7 @@ export type ProviderSignInStartedFieldPolicy = {
 	authorizationUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	verifier?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('course' | 'courseInvitation' | 'courseOfJoinCode' | 'courseRosterImports' | 'courses' | 'invitedStudents' | 'lesson' | 'mailSubscription' | 'platform' | 'platformStats' | 'quiz' | 'quizAttempt' | 'rosterImport' | 'studentInvitation' | 'testimonials' | 'verifyCertificate' | 'viewer' | QueryKeySpecifier)[];
+export type QueryKeySpecifier = ('course' | 'courseInvitation' | 'courseOfJoinCode' | 'courseRosterImports' | 'courses' | 'invitedStudents' | 'landingQuestion' | 'lesson' | 'mailSubscription' | 'platform' | 'platformStats' | 'quiz' | 'quizAttempt' | 'rosterImport' | 'studentInvitation' | 'testimonials' | 'verifyCertificate' | 'viewer' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	courseInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1673,6 +1695,7 @@ export type QueryFieldPolicy = {
 	courseRosterImports?: FieldPolicy<any> | FieldReadFunction<any>,
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
 	invitedStudents?: FieldPolicy<any> | FieldReadFunction<any>,
+	landingQuestion?: FieldPolicy<any> | FieldReadFunction<any>,
 	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	mailSubscription?: FieldPolicy<any> | FieldReadFunction<any>,
 	platform?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2731,6 +2754,18 @@ export type StrictTypedTypePolicies = {
 	JoiningChanged?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | JoiningChangedKeySpecifier | (() => undefined | JoiningChangedKeySpecifier),
 		fields?: JoiningChangedFieldPolicy,
+	},
+	LandingAnswer?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LandingAnswerKeySpecifier | (() => undefined | LandingAnswerKeySpecifier),
+		fields?: LandingAnswerFieldPolicy,
+	},
+	LandingQuestion?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LandingQuestionKeySpecifier | (() => undefined | LandingQuestionKeySpecifier),
+		fields?: LandingQuestionFieldPolicy,
+	},
+	LandingQuestionChoice?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LandingQuestionChoiceKeySpecifier | (() => undefined | LandingQuestionChoiceKeySpecifier),
+		fields?: LandingQuestionChoiceFieldPolicy,
 	},
 	LastEdit?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LastEditKeySpecifier | (() => undefined | LastEditKeySpecifier),

@@ -188,6 +188,8 @@ export type Administration = {
   id: Scalars['ID']['output'];
   /** Invitations of instructors that can be used, newest first, at most 200. */
   instructorInvitations: Array<PendingInvitation>;
+  /** The questions that can be on the landing page, at most 500: those that authors released for practice, about a lesson of a published course. */
+  landingQuestionChoices: Array<LandingQuestionChoice>;
   /** Accounts, newest first, without those that are or will be deleted. */
   people: PersonConnection;
   /** One account; null if there is none. */
@@ -3028,6 +3030,43 @@ export type JoiningInput = {
 /** Result of `keepAccount`. */
 export type KeepAccountResult = AccountKept | AccountNotKept | InvalidInput;
 
+/** The right answer of the question on the landing page. */
+export type LandingAnswer = {
+  __typename?: 'LandingAnswer';
+  /** Why it is right; null if its author gave no reason. */
+  explanation?: Maybe<Scalars['String']['output']>;
+  /** Which of the `options` is right, from 0. */
+  option: Scalars['Int']['output'];
+};
+
+/** The question that everyone can answer on the landing page. Its authors released it with its answer for practice. */
+export type LandingQuestion = {
+  __typename?: 'LandingQuestion';
+  /** Its right answer. */
+  answer: LandingAnswer;
+  /** Identifier of the question. */
+  id: Scalars['ID']['output'];
+  /** The lesson that it is about, of a published course. */
+  lesson: Lesson;
+  /** Its possible answers, two or four. */
+  options: Array<Scalars['String']['output']>;
+  /** The question. */
+  text: Scalars['String']['output'];
+};
+
+/** A question that administrators can choose for the landing page. */
+export type LandingQuestionChoice = {
+  __typename?: 'LandingQuestionChoice';
+  /** Title of its course. */
+  courseTitle: Scalars['String']['output'];
+  /** Identifier of the question. */
+  id: Scalars['ID']['output'];
+  /** Title of the lesson that it is about. */
+  lessonTitle: Scalars['String']['output'];
+  /** The question. */
+  text: Scalars['String']['output'];
+};
+
 /** Who saved the version that an edit conflict is about, and when. Access tokens need no scope. */
 export type LastEdit = {
   __typename?: 'LastEdit';
@@ -4927,6 +4966,8 @@ export type PlatformSettings = {
   instructorDomains: Array<Scalars['String']['output']>;
   /** Whether anyone can register. Existing accounts can log in in any case. */
   isRegistrationOpen: Scalars['Boolean']['output'];
+  /** Question on the landing page, one of the administration's `landingQuestionChoices`; null for none. */
+  landingQuestionId?: Maybe<Scalars['ID']['output']>;
   /** Path of the uploaded logo, a WebP picture; null for the built-in one. Upload one with `PUT /platform/logo`. */
   logoUrl?: Maybe<Scalars['String']['output']>;
   /** The sender of emails, as `Name <address>`. */
@@ -4972,6 +5013,8 @@ export type PlatformSettingsInput = {
   instructorDomains?: Array<Scalars['String']['input']>;
   /** Whether anyone can register. Existing accounts can log in in any case. */
   isRegistrationOpen: Scalars['Boolean']['input'];
+  /** Question on the landing page, one of the administration's `landingQuestionChoices`; null for none. */
+  landingQuestionId?: InputMaybe<Scalars['ID']['input']>;
   /** Address of the sender of emails; null for `no-reply@` the public address. */
   mailSenderAddress?: InputMaybe<Scalars['String']['input']>;
   /** Name of the sender of emails, at most 100 characters; null for the platform's. */
@@ -5064,6 +5107,8 @@ export type Query = {
   courses: CourseConnection;
   /** People who are invited to a course, by name. For members of its team who may manage students. Not available to access tokens. */
   invitedStudents: InvitedStudentConnection;
+  /** The question on the landing page; null if administrators chose none, or if it is no longer released, its quiz is inactive or its course unpublished. Access tokens need no scope. */
+  landingQuestion?: Maybe<LandingQuestion>;
   /** A lesson; null if it does not exist or is not visible to the viewer. Access tokens need no scope. */
   lesson?: Maybe<Lesson>;
   /** The recurring email that an unsubscribe link is about. Needs no session and changes nothing. Not available to access tokens. */

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { storeSession } from '../../lib/session';
@@ -25,6 +25,7 @@ function theLandingPage({
   nodes = courses,
   viewer = null as object | null,
   said = testimonials,
+  landingQuestion = null as object | null,
 } = {}) {
   return {
     data: {
@@ -32,6 +33,7 @@ function theLandingPage({
       platformStats: { totalCourses: 9, totalStudents: 1204, totalInstructors: 1 },
       courses: { nodes, categories: [{ name: 'AI', courseCount: 2 }] },
       testimonials: { nodes: said },
+      landingQuestion,
       viewer,
     },
   };
@@ -161,6 +163,105 @@ test('a visitor sees the line of a real course', async () => {
   expect(line).toHaveTextContent('Lesson 1: The first stop, 8 min');
   expect(links(line)).toEqual([['Start Course a', '/courses/a?lesson=l1']]);
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+});
+
+const question = {
+  id: 'q1',
+  text: 'Where does a line end?',
+  options: ['At a stop', 'Nowhere'],
+  lesson: {
+    id: 'l4',
+    title: 'Lines',
+    position: 2,
+    videoUrl: '/media/lines.webm',
+    captionsUrl: '/media/lines.vtt',
+    captionsPath: null,
+    duration: '0:40',
+    course: { id: 'c1', title: 'Transport', category: 'AI', lessonCount: 3 },
+  },
+};
+const landingAnswer = (explanation: string | null = 'It has two of them.') => ({
+  data: { landingQuestion: { id: 'q1', answer: { option: 0, explanation } } },
+});
+const marker = () => document.querySelector<HTMLElement>('.track')?.style.getPropertyValue('--marker');
+
+test('a visitor answers the chosen question, which explains itself and leads into its lesson', async () => {
+  const { asked } = show(theLandingPage({ landingQuestion: question }), { LandingAnswer: landingAnswer() });
+  const card = within(await screen.findByRole('region', { name: 'Where does a line end?' }));
+  expect(card.getByText(/From “Transport”/)).toBeVisible();
+  expect(card.getByRole('img', { name: 'Lesson 2 of 3' })).toBeVisible();
+  expect(marker()).toBe('50%');
+  expect(asked.map(({ operation }) => operation)).not.toContain('LandingAnswer');
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
+
+  await userEvent.tab();
+  card.getByRole('button', { name: 'Nowhere' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const verdict = 'Incorrect. The answer is “At a stop”. It has two of them.';
+  await waitFor(() => expect(card.getByRole('status')).toHaveTextContent(verdict));
+  expect(marker()).toBe('100%');
+  expect(card.getByRole('button', { name: /^Nowhere ?, incorrect$/ })).toHaveFocus();
+  expect(card.getByRole('link', { name: 'Open the lesson: Lines' })).toHaveAttribute('href', '/lessons/l4');
+  await userEvent.click(card.getByRole('button', { name: /^At a stop ?, correct answer$/ }));
+  expect(card.getByRole('status')).toHaveTextContent(verdict);
+});
+
+test('an answer that cannot be checked can be given again', async () => {
+  let answer: Answer = new Error('Failed to fetch');
+  show(theLandingPage({ landingQuestion: question }), { LandingAnswer: () => answer });
+  const card = within(await screen.findByRole('region', { name: 'Where does a line end?' }));
+  await userEvent.click(card.getByRole('button', { name: 'At a stop' }));
+  expect(await card.findByText('Your answer couldn’t be checked. Please try again.')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Open the lesson: Lines' })).toBeVisible();
+  answer = landingAnswer(null);
+  await userEvent.click(card.getByRole('button', { name: 'At a stop' }));
+  await waitFor(() => expect(card.getByRole('status')).toHaveTextContent(/^Correct\.$/));
+});
+
+describe('the film of the question’s lesson', () => {
+  let see: () => void = () => undefined;
+  beforeEach(() => {
+    see = () => undefined;
+    window.IntersectionObserver = class {
+      constructor(report: IntersectionObserverCallback) {
+        see = () => report([{ isIntersecting: true }] as IntersectionObserverEntry[], this as never);
+      }
+      observe() {}
+      disconnect() {}
+    } as never;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    Reflect.deleteProperty(navigator, 'connection');
+    jest.restoreAllMocks();
+  });
+  const film = () => screen.queryByLabelText<HTMLVideoElement>('Video: Lines');
+  const showFilm = async () => {
+    show(theLandingPage({ landingQuestion: question }));
+    return screen.findByRole('button', { name: 'Play video 0:40' });
+  };
+
+  test('starts muted, with captions and controls, when it is seen', async () => {
+    await showFilm();
+    expect(film()).not.toBeInTheDocument();
+    act(see);
+    expect(film()).toMatchObject({ muted: true, autoplay: true, controls: true });
+    expect(film()!.querySelector('track')).toHaveAttribute('src', '/media/lines.vtt');
+  });
+
+  test.each([
+    ['reduced motion', () => jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as never)],
+    ['saved data', () => Object.assign(navigator, { connection: { saveData: true, effectiveType: '4g' } })],
+    ['a slow network', () => Object.assign(navigator, { connection: { effectiveType: '3g' } })],
+  ])('waits to be pressed with %s', async (_what, prepare) => {
+    prepare();
+    const play = await showFilm();
+    act(see);
+    expect(film()).not.toBeInTheDocument();
+    await userEvent.click(play);
+    expect(film()).toMatchObject({ muted: false, autoplay: true });
+    expect(film()).toHaveFocus();
+  });
 });
 
 test('a student sees the course with their latest activity, with a link to continue', async () => {

@@ -18,6 +18,7 @@ import { formatCount, formatNumber } from '../../lib/format';
 import { paths } from '../paths';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
+import { HeroQuestion } from './HeroQuestion';
 import { PageHeading } from '../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { TextLink } from '../../ui/navigation/TextLink';
@@ -112,7 +113,7 @@ const ResumeCard = lazyComponent(
 const WELCOME =
   'Short lessons, timed quizzes and progress you can see, with a certificate at the end of every course.';
 
-/** Headline with the viewer's next lesson, or the line of a featured course. */
+/** Headline with the viewer's next lesson, a question to answer, or the line of a featured course. */
 function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: boolean }) {
   const { welcomeText } = usePlatform();
   // Known before the data, so that no link appears or disappears with it.
@@ -124,7 +125,12 @@ function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: 
           Know your next stop.
         </PageHeading>
         <Cluster gap={24}>
-          <Button component={Link} to={paths.catalogue} size="lg">
+          <Button
+            component={Link}
+            to={paths.catalogue}
+            size="lg"
+            variant={data?.landingQuestion ? 'secondary' : 'primary'}
+          >
             Browse Courses
           </Button>
           {role === 'STUDENT' && (
@@ -171,6 +177,7 @@ function HeroLine({ data }: { data: LandingPageQuery | undefined }) {
         <ResumeCard enrollment={begun} />
       </Suspense>
     );
+  if (data.landingQuestion) return <HeroQuestion question={data.landingQuestion} />;
   return featured ? <FeaturedCourse course={featured} /> : null;
 }
 

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { Cluster, Section } from '../../ui/layout/Layout';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonCards } from '../../ui/states/Skeleton';
+import { LessonFilm } from '../../modules/courses/player/LessonFilm';
 import { CourseCard } from '../../modules/courses/catalogue/CourseCard';
 import { Testimonials } from '../../modules/administration/testimonials/Testimonials';
 import { FEATURED } from './featured';
@@ -31,8 +32,10 @@ interface LandingPartsProps {
 export function LandingParts({ data, loading, error, onRetry }: LandingPartsProps) {
   const { name } = usePlatform();
   const featured = data?.courses.nodes.slice(0, FEATURED);
+  const film = data?.landingQuestion?.lesson;
   return (
     <>
+      {film && <LessonFilm lesson={film} category={film.course.category} />}
       <Section id="courses" title="Browse by topic" className={styles.section}>
         <CategoryLegend counts={data?.courses.categories} />
       </Section>

@@ -29,6 +29,7 @@ const INPUT = {
   name: 'Waymark',
   accentColor: null,
   welcomeText: null,
+  landingQuestionId: null,
   isRegistrationOpen: true,
   adminsNeedSecondFactor: false,
   instructorAccess: 'EVERYONE',
@@ -39,7 +40,7 @@ const INPUT = {
   mailSenderName: null,
   mailSenderAddress: null,
 };
-const FIELDS = `revision name accentColor welcomeText isRegistrationOpen adminsNeedSecondFactor instructorAccess instructorDomains maxCourses maxStorageMegabytes maxInvitationMails
+const FIELDS = `revision name accentColor welcomeText landingQuestionId isRegistrationOpen adminsNeedSecondFactor instructorAccess instructorDomains maxCourses maxStorageMegabytes maxInvitationMails
   mailSenderName mailSenderAddress mailSender logoUrl`;
 
 const update = async (change: object, revision = 1, as = token) =>
@@ -331,4 +332,26 @@ describe('the test email', () => {
       /^The email was not sent: the mail server couldn’t be reached \(E\w+\)\.$/,
     );
   });
+});
+
+test('the question of the landing page is one that its authors released', async () => {
+  const course = await app.world.aCourse(await app.world.anInstructor());
+  const questions = [{ lessonId: course.lessons[0]!.id }];
+  const released = await app.world.aQuiz(course, { isPractice: true, questions });
+  const other = await app.world.aQuiz(course, { questions });
+  for (const id of [other.questions[0]!.id, 'no id'])
+    expect((await update({ landingQuestionId: id })).data.r).toEqual({
+      __typename: 'InvalidInput',
+      fields: [
+        {
+          path: 'landingQuestionId',
+          message: 'This question can no longer be shown to everyone. Please choose another one.',
+        },
+      ],
+    });
+  const landingQuestionId = released.questions[0]!.id;
+  expect((await update({ landingQuestionId })).data.r.settings).toMatchObject({ landingQuestionId });
+  // Others can be changed although the question is not shown any more.
+  await app.database.query('update quizzes set is_active = false where id = $1', [released.id]);
+  expect((await update({ landingQuestionId, name: 'School' }, 2)).data.r.settings.name).toBe('School');
 });

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Administration } from '../../accounts/administration/administration.types';
+import { LandingQuestionChoice } from '../../quizzes/landing/landing-question.types';
 import { SettingsAdministrationService } from './settings-administration.service';
 import {
   PlatformSettings,
@@ -20,6 +21,14 @@ export class AdministrationSettingsResolver {
   @FieldResolver(() => PlatformSettings, { description: 'The settings of the platform.' })
   settings(@Root() { viewer }: Administration) {
     return this.service.settings(viewer);
+  }
+
+  @FieldResolver(() => [LandingQuestionChoice], {
+    description:
+      'The questions that can be on the landing page, at most 500: those that authors released for practice, about a lesson of a published course.',
+  })
+  landingQuestionChoices(@Root() { viewer }: Administration) {
+    return this.service.landingQuestionChoices(viewer);
   }
 }
 

@@ -9,6 +9,8 @@ import { PictureConverter } from '../../accounts/profile/picture-converter';
 import { SecondFactorPolicy } from '../../accounts/second-factor/second-factor-policy';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { LandingQuestionService } from '../../quizzes/landing/landing-question.service';
+import type { LandingQuestionChoice } from '../../quizzes/landing/landing-question.types';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import {
   lockSettings,
@@ -30,6 +32,8 @@ import {
 const NEEDS_OWN =
   'Turn on a second factor for your own account first, in your profile under “Password and sessions”.';
 
+const NOT_RELEASED = 'This question can no longer be shown to everyone. Please choose another one.';
+
 /**
  * Administrators' edits of the settings, recorded in the audit log by the names of what changed. UNAUTHENTICATED for
  * visitors, FORBIDDEN for other roles and in demo mode.
@@ -43,11 +47,18 @@ export class SettingsAdministrationService {
     private readonly auditLog: AuditLog,
     private readonly secondFactors: SecondFactorPolicy,
     private readonly demo: DemoMode,
+    private readonly landingQuestions: LandingQuestionService,
   ) {}
 
   async settings(viewer: Viewer | null): Promise<PlatformSettings> {
     administratorId(viewer);
     return this.asSeen(await this.stored.read());
+  }
+
+  /** What can be on the landing page. */
+  async landingQuestionChoices(viewer: Viewer | null): Promise<LandingQuestionChoice[]> {
+    administratorId(viewer);
+    return this.landingQuestions.choices();
   }
 
   /** `revision` is the one the administrator loaded; if there is a newer one, it is returned instead. */
@@ -71,6 +82,13 @@ export class SettingsAdministrationService {
       const begins = checked.value.adminsNeedSecondFactor && !before.adminsNeedSecondFactor;
       const refusal = begins ? await this.secondFactorRefusal(administrator, transaction) : null;
       if (refusal !== null) return new InvalidInput([{ path: 'adminsNeedSecondFactor', message: refusal }]);
+      const { landingQuestionId: question } = checked.value;
+      if (
+        question !== before.landingQuestionId &&
+        question !== null &&
+        !(await this.landingQuestions.canBeChosen(question, transaction))
+      )
+        return new InvalidInput([{ path: 'landingQuestionId', message: NOT_RELEASED }]);
       await transaction.rows(updateSettings(checked.value));
       await this.record(administrator, changed, transaction);
       if (begins) await this.secondFactors.endSessionsWithout(transaction);

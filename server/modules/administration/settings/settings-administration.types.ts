@@ -1,4 +1,4 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
 import { InstructorAccess, DEFAULT_INVITATION_MAILS } from '../../../platform/settings/settings.rules';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
@@ -27,6 +27,13 @@ class EditedSettings {
       "Plain text below the landing page's heading, at most 300 characters; null for the built-in one.",
   })
   welcomeText!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Question on the landing page, one of the administration's `landingQuestionChoices`; null for none.",
+  })
+  landingQuestionId!: string | null;
 
   @Field(() => Boolean, {
     description: 'Whether anyone can register. Existing accounts can log in in any case.',

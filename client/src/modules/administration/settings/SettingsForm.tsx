@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { accentStyle } from '#server/platform/settings/accent.rules';
 import type { SettingsInput } from '#server/platform/settings/settings.rules';
 import { ACCENT_STYLE_ID } from '#server/platform/first-page.rules';
@@ -12,6 +12,7 @@ import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { Checkbox, RadioGroup } from '../../../ui/fields/Choices';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
 import { Grid, Section, Stack } from '../../../ui/layout/Layout';
@@ -30,6 +31,7 @@ import {
 } from './settingsDraft';
 import {
   type EditedSettingsFragment,
+  type SettingsPageQuery,
   useUpdatePlatformSettingsMutation,
 } from './__generated__/SettingsPage.generated';
 
@@ -51,9 +53,13 @@ function adopted(): CSSStyleSheet {
   return sheet;
 }
 
+type Administration = NonNullable<NonNullable<SettingsPageQuery['viewer']>['administration']>;
+
 interface SettingsFormProps {
   accountId: string;
   settings: EditedSettingsFragment;
+  /** What the landing page can ask. */
+  questions: Administration['landingQuestionChoices'];
   /** Shows and checks them, but cannot save. */
   isReadOnly: boolean;
   /** Parts of the tabs that change at once, apart from the form. */
@@ -84,6 +90,7 @@ const ACCESS_OPTIONS: { value: InstructorAccess; label: string; hint?: string }[
 ];
 
 const WORDS = {
+  landingQuestionId: { label: 'Question of the landing page' },
   isRegistrationOpen: { label: 'Anyone can register' },
   instructorAccess: {
     label: 'Who can register as an instructor',
@@ -104,7 +111,7 @@ type TextName = {
 
 /** All settings in tabs, of which the chosen one is in the URL. Unsaved changes are kept on this device. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { accountId, settings, isReadOnly, logo, testEmail, categories } = props;
+  const { accountId, settings, questions, isReadOnly, logo, testEmail, categories } = props;
   const [params, setParams] = useAddressParams();
   const tab = TABS.find((one) => one === params.get('tab')) ?? TABS[0];
   const saved = useMemo(() => draftOf(settings), [settings]);
@@ -181,6 +188,7 @@ export function SettingsForm(props: SettingsFormProps) {
                       rows={3}
                       hint="Below the heading, without formatting. At most 300 characters; leave it empty for the built-in text."
                     />
+                    <QuestionField questions={questions} {...text('landingQuestionId')} />
                   </Card>
                 </Section>
                 {logo}
@@ -309,6 +317,39 @@ export function SettingsForm(props: SettingsFormProps) {
         </Button>
       </div>
     </Stack>
+  );
+}
+
+interface QuestionFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label'> {
+  questions: SettingsFormProps['questions'];
+}
+
+/** The question that everyone can answer on the landing page. */
+function QuestionField({ questions, ...field }: QuestionFieldProps) {
+  const { value } = field;
+  return (
+    <SelectField
+      {...field}
+      label="Question"
+      optional
+      hint="Everyone can answer it. These are the questions that instructors released for practice, about a lesson of a published course."
+    >
+      <option value="">No question</option>
+      {value && !questions.some(({ id }) => id === value) && (
+        <option value={value}>A question that is no longer released</option>
+      )}
+      {[...new Set(questions.map(({ courseTitle }) => courseTitle))].map((course) => (
+        <optgroup key={course} label={course}>
+          {questions
+            .filter(({ courseTitle }) => courseTitle === course)
+            .map(({ id, text, lessonTitle }) => (
+              <option key={id} value={id}>
+                {lessonTitle}: {text}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
   );
 }
 

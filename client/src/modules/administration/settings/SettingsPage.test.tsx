@@ -13,6 +13,7 @@ const SAVED = {
   logoUrl: null,
   accentColor: null,
   welcomeText: null,
+  landingQuestionId: null,
   isRegistrationOpen: true,
   adminsNeedSecondFactor: false,
   instructorAccess: 'EVERYONE',
@@ -33,6 +34,11 @@ const CATEGORIES = [
   aCategory('k1', 'AI', { courseCount: 3 }),
   aCategory('k2', 'Backend', { alternativeName: 'Servers', isMain: false, courseCount: 1 }),
   aCategory('k3', 'Other', { isMain: false }),
+];
+
+const QUESTIONS = [
+  { id: 'q1', text: 'Why?', courseTitle: 'Layout', lessonTitle: 'Boxes' },
+  { id: 'q2', text: 'What?', courseTitle: 'Layout', lessonTitle: 'Flow' },
 ];
 
 const show = (answers: Answers = {}, settings: object = SAVED, isDemo = false) =>
@@ -57,7 +63,12 @@ const show = (answers: Answers = {}, settings: object = SAVED, isDemo = false) =
           platform: { isDemo },
           viewer: {
             account: { id: 'a1', email: 'a1@example.org' },
-            administration: { id: 'a1', settings, categories: CATEGORIES },
+            administration: {
+              id: 'a1',
+              settings,
+              categories: CATEGORIES,
+              landingQuestionChoices: QUESTIONS,
+            },
           },
         },
       },
@@ -100,6 +111,7 @@ test('saves what changed, shows it in the header, and stays open for the next ch
       name: 'School of Ada',
       accentColor: null,
       welcomeText: null,
+      landingQuestionId: null,
       isRegistrationOpen: true,
       adminsNeedSecondFactor: false,
       instructorAccess: 'EVERYONE',
@@ -298,4 +310,20 @@ test('a demo shows everything, says that nothing can be changed, and offers no b
   for (const name of ['Save settings', 'Choose logo', 'Add category'])
     expect(screen.getByRole('button', { name, hidden: true })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Actions for AI' })).not.toBeInTheDocument();
+});
+
+test('chooses the question of the landing page', async () => {
+  const { asked } = show({ UpdatePlatformSettings: 'waiting' });
+  const question = await screen.findByRole('combobox', { name: /^Question/ });
+  expect(within(question).getByRole('group', { name: 'Layout' })).toHaveTextContent('Boxes: Why?Flow: What?');
+  await userEvent.selectOptions(question, 'Flow: What?');
+  await save();
+  expect(asked.at(-1)).toMatchObject({ variables: { input: { landingQuestionId: 'q2' } } });
+});
+
+test('keeps a question that is no longer released, and says so', async () => {
+  show({}, { ...SAVED, landingQuestionId: 'gone' });
+  expect(await screen.findByRole('combobox', { name: /^Question/ })).toHaveDisplayValue(
+    'A question that is no longer released',
+  );
 });

@@ -46,12 +46,13 @@ export function SettingsPage() {
       }
       otherwise={<AdministratorsOnlyNote />}
     >
-      {({ settings, categories }) => (
+      {({ settings, categories, landingQuestionChoices }) => (
         <>
           {isDemo && <SharedDemoNote />}
           <SettingsForm
             accountId={account!.id}
             settings={settings}
+            questions={landingQuestionChoices}
             isReadOnly={isDemo}
             logo={<LogoChooser logoUrl={settings.logoUrl} isReadOnly={isDemo} />}
             testEmail={<TestEmail to={account!.email} from={settings.mailSender} />}

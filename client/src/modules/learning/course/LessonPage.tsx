@@ -142,9 +142,11 @@ function SingleLesson({ lesson }: LessonProps) {
         category={course.category}
         onWatched={() => undefined}
         actions={
-          <MarkComplete lesson={lesson} course={course}>
-            <EnrollButton course={course} lessonId={lesson.id} />
-          </MarkComplete>
+          <div className={styles.enroll}>
+            <MarkComplete lesson={lesson} course={course}>
+              <EnrollButton course={course} lessonId={lesson.id} />
+            </MarkComplete>
+          </div>
         }
       />
       <Cluster>

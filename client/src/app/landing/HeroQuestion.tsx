@@ -1,0 +1,106 @@
+import type { useFragment } from '@apollo/client/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/buttons/Button';
+import { Card } from '../../ui/display/Card';
+import { CheckIcon, ChevronRightIcon, CloseIcon } from '../../ui/icons/Icons';
+import { Stack } from '../../ui/layout/Layout';
+import { LineBadge } from '../../ui/map/LineBadge';
+import { LineTrack } from '../../ui/map/LineTrack';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { paths } from '../paths';
+import styles from './HeroQuestion.module.css';
+import {
+  type HeroQuestionFragment,
+  useHeroQuestionFragment,
+  useLandingAnswerLazyQuery,
+} from './__generated__/HeroQuestion.generated';
+
+/** A question about a lesson, at the lesson's stop on the line of its course. */
+export function HeroQuestion({ question }: { question: useFragment.FromOptionValue<HeroQuestionFragment> }) {
+  const { data, complete } = useHeroQuestionFragment(question);
+  return complete ? <Question key={data.id} question={data} /> : null;
+}
+
+function Question({ question }: { question: HeroQuestionFragment }) {
+  const { id, text, options, lesson } = question;
+  const { course, position } = lesson;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [ask, { data, loading, error }] = useLandingAnswerLazyQuery();
+  // Another question may have been chosen meanwhile.
+  const answer = data?.landingQuestion?.id === id ? data.landingQuestion.answer : null;
+  const cannotSay = !loading && !answer && (error !== undefined || data !== undefined);
+  const passed = answer ? position : position - 1;
+
+  return (
+    <Card component="section" padding="lg" aria-labelledby="landing-question" className={styles.card}>
+      <p className={styles.eyebrow}>
+        From “{course.title}” <LineBadge category={course.category} size="sm" />
+      </p>
+      <LineTrack
+        total={course.lessonCount}
+        completed={Array.from({ length: passed }, (_, index) => index + 1)}
+        category={course.category}
+        label={`Lesson ${position} of ${course.lessonCount}`}
+        className={styles.line}
+      />
+      <Stack gap={12} role="group" aria-labelledby="landing-question">
+        <h2 id="landing-question" className={styles.question}>
+          {text}
+        </h2>
+        {options.map((option, index) => (
+          <Button
+            key={index}
+            variant="secondary"
+            fullWidth
+            className={styles.option}
+            loading={loading && chosen === index}
+            aria-pressed={chosen === index}
+            aria-disabled={answer !== null || undefined}
+            iconEnd={answer && <Mark isRight={index === answer.option} isChosen={index === chosen} />}
+            onClick={() => {
+              if (answer) return;
+              setChosen(index);
+              void ask();
+            }}
+          >
+            {option}
+          </Button>
+        ))}
+      </Stack>
+      <div role="status" className={styles.verdict}>
+        {answer && (
+          <p>
+            <strong>{chosen === answer.option ? 'Correct.' : 'Incorrect.'}</strong>{' '}
+            {chosen !== answer.option && `The answer is “${options[answer.option]}”. `}
+            {answer.explanation}
+          </p>
+        )}
+        {cannotSay && <p>Your answer couldn’t be checked. Please try again.</p>}
+      </div>
+      {(answer || cannotSay) && (
+        <Button component={Link} to={paths.lesson(lesson.id)} iconEnd={<ChevronRightIcon size={16} />}>
+          Open the lesson: {lesson.title}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Marks the right option, and a wrong one that was chosen. */
+function Mark({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
+  if (isRight)
+    return (
+      <>
+        <CheckIcon className={styles.right} />
+        <VisuallyHidden>, correct answer</VisuallyHidden>
+      </>
+    );
+  if (!isChosen) return null;
+  return (
+    <>
+      <CloseIcon size={18} className={styles.wrong} />
+      <VisuallyHidden>, incorrect</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { FragmentType } from '@apollo/client';
+import { useEffect, useRef, useState } from 'react';
+import { captionsOf, type VideoFile, videoOf } from '#server/modules/courses/video.rules';
+import { PlayIcon } from '../../../ui/icons/ToolIcons';
+import { Section } from '../../../ui/layout/Layout';
+import { type LessonFilmFragment, useLessonFilmFragment } from './__generated__/LessonFilm.generated';
+import styles from './Player.module.css';
+import { PlayerPoster } from './PlayerPoster';
+
+interface LessonFilmProps {
+  lesson: FragmentType<LessonFilmFragment>;
+  /** The course's category, for the poster's color. */
+  category: string;
+}
+
+/** The video file of a lesson, which starts muted when it is seen; nothing for other lessons. */
+export function LessonFilm({ lesson, category }: LessonFilmProps) {
+  const { data, complete } = useLessonFilmFragment(lesson);
+  const video = complete ? videoOf(data.videoUrl) : null;
+  if (!complete || video?.kind !== 'file') return null;
+  return (
+    <Section title={`Watch: ${data.title}`} className={styles.film}>
+      <Film film={data} video={video} category={category} />
+    </Section>
+  );
+}
+
+interface FilmProps {
+  film: LessonFilmFragment;
+  video: VideoFile;
+  category: string;
+}
+
+function Film({ film, video, category }: FilmProps) {
+  const { title, duration, captionsUrl, captionsPath } = film;
+  const frame = useRef<HTMLDivElement>(null);
+  /** Why it has started; null: it has not, and nothing of it is loaded. */
+  const [start, setStart] = useState<'seen' | 'pressed' | null>(null);
+  useEffect(() => {
+    if (!frame.current || !mayStartByItself()) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setStart((before) => before ?? 'seen');
+      },
+      { threshold: 0.6 },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+  const captions = captionsPath ?? captionsOf(captionsUrl);
+  return (
+    <div ref={frame} className={styles.frame}>
+      {start ? (
+        <video
+          ref={(element) => {
+            if (start === 'pressed') element?.focus();
+          }}
+          className={styles.video}
+          src={video.url}
+          aria-label={`Video: ${title}`}
+          tabIndex={0}
+          autoPlay
+          muted={start === 'seen'}
+          controls
+          playsInline
+          // Back to the poster, where it can be started again.
+          onError={() => setStart(null)}
+        >
+          {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
+        </video>
+      ) : (
+        <button type="button" className={styles.poster} onClick={() => setStart('pressed')}>
+          <PlayerPoster title={title} category={category}>
+            <span className={styles.playSign}>
+              <PlayIcon size={28} />
+            </span>
+            <span className={styles.caption}>
+              Play video{duration && <span className="wm-digits"> {duration}</span>}
+            </span>
+          </PlayerPoster>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Not everywhere known; see https://wicg.github.io/netinfo. */
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether a video may move and load without being asked. */
+function mayStartByItself(): boolean {
+  const { saveData = false, effectiveType = '4g' } =
+    (navigator as { connection?: NetworkInformation }).connection ?? {};
+  return (
+    typeof IntersectionObserver !== 'undefined' &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+    !saveData &&
+    effectiveType === '4g'
+  );
+}
