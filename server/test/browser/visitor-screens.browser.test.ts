@@ -19,7 +19,7 @@ lookAt(site, [
     path: '/',
     query: 'LandingPage',
     heading: 'Know your next stop.',
-    shows: 'Start with this course',
+    shows: 'What does the value vector of a token say in attention?',
     what: 'courses',
   },
   {

@@ -1,4 +1,4 @@
-import type { useFragment } from '@apollo/client/react';
+import { useApolloClient, type useFragment } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/buttons/Button';
@@ -12,8 +12,9 @@ import { paths } from '../paths';
 import styles from './HeroQuestion.module.css';
 import {
   type HeroQuestionFragment,
+  LandingAnswerDocument,
+  type LandingAnswerQuery,
   useHeroQuestionFragment,
-  useLandingAnswerLazyQuery,
 } from './__generated__/HeroQuestion.generated';
 
 /** A question about a lesson, at the lesson's stop on the line of its course. */
@@ -22,14 +23,27 @@ export function HeroQuestion({ question }: { question: useFragment.FromOptionVal
   return complete ? <Question key={data.id} question={data} /> : null;
 }
 
+type Answer = NonNullable<LandingAnswerQuery['landingQuestion']>['answer'];
+
 function Question({ question }: { question: HeroQuestionFragment }) {
   const { id, text, options, lesson } = question;
   const { course, position } = lesson;
   const [chosen, setChosen] = useState<number | null>(null);
-  const [ask, { data, loading, error }] = useLandingAnswerLazyQuery();
-  // Another question may have been chosen meanwhile.
-  const answer = data?.landingQuestion?.id === id ? data.landingQuestion.answer : null;
-  const cannotSay = !loading && !answer && (error !== undefined || data !== undefined);
+  const [checked, setChecked] = useState<Answer | 'asked' | 'failed' | null>(null);
+  const answer = typeof checked === 'object' ? checked : null;
+  const { query } = useApolloClient();
+
+  async function choose(index: number) {
+    setChosen(index);
+    setChecked('asked');
+    // Another question may have been chosen for the page meanwhile.
+    const data = await query({ query: LandingAnswerDocument }).then(
+      (result) => (result.data?.landingQuestion?.id === id ? result.data.landingQuestion : null),
+      () => null,
+    );
+    setChecked(data?.answer ?? 'failed');
+  }
+
   const passed = answer ? position : position - 1;
 
   return (
@@ -54,14 +68,12 @@ function Question({ question }: { question: HeroQuestionFragment }) {
             variant="secondary"
             fullWidth
             className={styles.option}
-            loading={loading && chosen === index}
+            loading={checked === 'asked' && chosen === index}
             aria-pressed={chosen === index}
             aria-disabled={answer !== null || undefined}
             iconEnd={answer && <Mark isRight={index === answer.option} isChosen={index === chosen} />}
             onClick={() => {
-              if (answer) return;
-              setChosen(index);
-              void ask();
+              if (!answer && checked !== 'asked') void choose(index);
             }}
           >
             {option}
@@ -76,9 +88,9 @@ function Question({ question }: { question: HeroQuestionFragment }) {
             {answer.explanation}
           </p>
         )}
-        {cannotSay && <p>Your answer couldn’t be checked. Please try again.</p>}
+        {checked === 'failed' && <p>Your answer couldn’t be checked. Please try again.</p>}
       </div>
-      {(answer || cannotSay) && (
+      {(answer || checked === 'failed') && (
         <Button component={Link} to={paths.lesson(lesson.id)} iconEnd={<ChevronRightIcon size={16} />}>
           Open the lesson: {lesson.title}
         </Button>
