@@ -132,13 +132,13 @@ const typePolicies: TypedTypePolicies = {
   },
   Administration: {
     fields: {
-      people: pagedBy(['search', 'role', 'state', 'first']),
+      people: pagedBy(['search', 'role', 'state', 'sort', 'descending', 'first']),
       possibleOwners: replaced,
       health: replaced,
       categories: replaced,
       assistantUse: replaced,
       auditLog: pagedBy(['actions', 'personId', 'since', 'until', 'first']),
-      courses: pagedBy(['search', 'only', 'first']),
+      courses: pagedBy(['search', 'only', 'sort', 'descending', 'first']),
       reviews: pagedBy(['state', 'first']),
       testimonials: pagedBy(['state', 'first']),
       waitingInstructors: pagedBy(['first']),

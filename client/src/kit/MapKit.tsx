@@ -1,6 +1,6 @@
-import { COURSE_GLYPHS } from '#server/modules/courses/course-glyphs.rules';
 import { useState } from 'react';
 import { CourseCover } from '../ui/map/CourseCover';
+import { GLYPHS } from '../ui/map/drawing/glyphs';
 import { DeadEndTrack } from '../ui/map/DeadEndTrack';
 import { Cluster, Grid } from '../ui/layout/Layout';
 import { LineBadge } from '../ui/map/LineBadge';
@@ -48,7 +48,7 @@ export function MapKit() {
         ))}
       </Grid>
       <Grid min={160}>
-        {COURSE_GLYPHS.map((glyph) => (
+        {Object.keys(GLYPHS).map((glyph) => (
           <CourseCover key={glyph} title={glyph} category="LLM" glyph={glyph} lessons={4} />
         ))}
       </Grid>

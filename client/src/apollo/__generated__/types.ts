@@ -180,7 +180,7 @@ export type Administration = {
   auditLog: AuditEntryConnection;
   /** The categories of courses in order, at most 100 and those that courses had before. */
   categories: Array<ManagedCategory>;
-  /** All courses, published or not, newest first, without deleted ones. */
+  /** All courses, published or not, in the given order, without deleted ones. */
   courses: ManagedCourseConnection;
   /** How the platform is: database, emails, background tasks, disk, memory and versions. */
   health: Health;
@@ -190,7 +190,7 @@ export type Administration = {
   instructorInvitations: Array<PendingInvitation>;
   /** The questions that can be on the landing page, at most 500: those that authors released for practice, about a lesson of a published course. */
   landingQuestionChoices: Array<LandingQuestionChoice>;
-  /** Accounts, newest first, without those that are or will be deleted. */
+  /** Accounts in the given order, without those that are or will be deleted. */
   people: PersonConnection;
   /** One account; null if there is none. */
   person?: Maybe<Person>;
@@ -237,18 +237,22 @@ export type AdministrationauditLogArgs = {
 /** What administrators see of the platform. Access tokens need the scope `read:admin`. */
 export type AdministrationcoursesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  descending?: Scalars['Boolean']['input'];
   first?: Scalars['Int']['input'];
   only?: InputMaybe<ManagedCourseFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
+  sort?: ManagedCourseSort;
 };
 
 
 /** What administrators see of the platform. Access tokens need the scope `read:admin`. */
 export type AdministrationpeopleArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  descending?: Scalars['Boolean']['input'];
   first?: Scalars['Int']['input'];
   role?: InputMaybe<Role>;
   search?: InputMaybe<Scalars['String']['input']>;
+  sort?: PersonSort;
   state?: InputMaybe<AccountState>;
 };
 
@@ -3440,6 +3444,13 @@ export type ManagedCourseFilter =
   /** Published courses. */
   | 'PUBLISHED';
 
+/** What an administrator's list of courses is sorted by. */
+export type ManagedCourseSort =
+  /** When the course was created. */
+  | 'CREATED'
+  /** Title, regardless of case. */
+  | 'TITLE';
+
 /** A review of a course as administrators see it. */
 export type ManagedReview = {
   __typename?: 'ManagedReview';
@@ -4847,6 +4858,13 @@ export type PersonConnection = {
   /** Pagination information. */
   pageInfo: PageInfo;
 };
+
+/** What accounts are sorted by. */
+export type PersonSort =
+  /** When the account was created. */
+  | 'JOINED'
+  /** Name, regardless of case. */
+  | 'NAME';
 
 /** A private note on a lesson, visible to its author only. */
 export type PersonalNote = {

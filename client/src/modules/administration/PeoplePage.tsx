@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { PagedList } from '../../apollo/QueryView';
 import { paths } from '../../app/paths';
 import { useAddressParams } from '../../forms/useAddressParams';
+import { useTableSort } from '../../forms/useTableSort';
 import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { Badge } from '../../ui/display/Badge';
@@ -29,8 +30,13 @@ export function PeoplePage() {
   const search = (params.get('q') ?? '').trim();
   const role = ROLES.find((one) => one === params.get('role')?.toUpperCase()) ?? null;
   const state = STATES.find((one) => one === params.get('state')?.toUpperCase()) ?? null;
+  const sort = useTableSort('created-down');
   const query = usePeoplePageQuery({
-    variables: { search: search || null, role, state },
+    variables: {
+      ...{ search: search || null, role, state },
+      sort: sort.key === 'name' ? 'NAME' : 'JOINED',
+      descending: sort.isDescending,
+    },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -94,8 +100,9 @@ export function PeoplePage() {
               dense
               rows={people}
               rowKey={({ id }) => id}
+              sort={sort}
               columns={[
-                { key: 'name', header: 'Name', kind: 'words', cell: ({ name }) => name },
+                { key: 'name', header: 'Name', kind: 'words', sortBy: 'server', cell: ({ name }) => name },
                 {
                   key: 'email',
                   header: 'Email',
@@ -123,6 +130,7 @@ export function PeoplePage() {
                 {
                   key: 'created',
                   header: 'Joined',
+                  sortBy: 'server',
                   onPhone: 'hidden',
                   kind: 'short',
                   cell: ({ createdAt }) => formatDate(createdAt),

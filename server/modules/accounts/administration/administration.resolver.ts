@@ -12,6 +12,7 @@ import {
   Administration,
   Person,
   PersonConnection,
+  PersonSort,
   ResetTokenSent,
   SetUpAdministratorResult,
 } from './administration.types';
@@ -43,7 +44,7 @@ export class AdministrationResolver {
   ) {}
 
   @FieldResolver(() => PersonConnection, {
-    description: 'Accounts, newest first, without those that are or will be deleted.',
+    description: 'Accounts in the given order, without those that are or will be deleted.',
   })
   people(
     @Root() { viewer }: Administration,
@@ -60,8 +61,18 @@ export class AdministrationResolver {
       description: 'Only accounts in this state; null for all.',
     })
     state: AccountState | null,
+    @Arg('sort', () => PersonSort, {
+      defaultValue: PersonSort.JOINED,
+      description: 'What the accounts are sorted by.',
+    })
+    sort: PersonSort,
+    @Arg('descending', () => Boolean, {
+      defaultValue: true,
+      description: 'Whether the order is reversed: newest first, or from Z to A.',
+    })
+    isDescending: boolean,
   ) {
-    return this.service.people(viewer, { first, after, search, role, state });
+    return this.service.people(viewer, { first, after, search, role, state, sort, isDescending });
   }
 
   @FieldResolver(() => Person, { nullable: true, description: 'One account; null if there is none.' })

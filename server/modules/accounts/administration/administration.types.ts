@@ -34,6 +34,21 @@ export enum AccountState {
   SUSPENDED = 'SUSPENDED',
 }
 
+/** What accounts are sorted by. */
+export enum PersonSort {
+  NAME = 'NAME',
+  JOINED = 'JOINED',
+}
+
+registerEnumType(PersonSort, {
+  name: 'PersonSort',
+  description: 'What accounts are sorted by.',
+  valuesConfig: {
+    NAME: { description: 'Name, regardless of case.' },
+    JOINED: { description: 'When the account was created.' },
+  },
+});
+
 registerEnumType(AccountState, {
   name: 'AccountState',
   description: 'Whether an account can be used.',

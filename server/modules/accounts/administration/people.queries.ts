@@ -1,11 +1,17 @@
 import sql, { empty } from 'sql-template-tag';
 import { z } from 'zod';
-import type { TimePosition } from '../../../platform/connection';
+import {
+  byText,
+  byTime,
+  type OrderKey,
+  type OrderPosition,
+  pageInOrder,
+} from '../../../platform/database/list-order';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isDeleted } from '../account.queries';
 import { isOnTeamsOnly } from '../instructor-registration.queries';
-import { AccountState } from './administration.types';
+import { AccountState, PersonSort } from './administration.types';
 
 export const personShape = {
   id: z.string(),
@@ -41,13 +47,19 @@ export interface PeopleFilter {
   state: AccountState | null;
 }
 
+/** Of an account `a`. */
+export const PEOPLE_ORDERS: Record<PersonSort, OrderKey> = {
+  NAME: byText(sql`lower(a.name)`),
+  JOINED: byTime(sql`a.created_at`),
+};
+
 const IN_STATE = {
   ACTIVE: sql`and a.suspended_at is null`,
   SUSPENDED: sql`and a.suspended_at is not null`,
 };
 
 /**
- * Newest first, without accounts that are or will be deleted; `after` is the last row of the previous page, null for
+ * In order, without accounts that are or will be deleted; `after` is the last row of the previous page, null for
  * the first page. Each filter has a text of its own, so that each is planned with the index that fits.
  */
 export const peoplePage = ({
@@ -56,12 +68,14 @@ export const peoplePage = ({
   search,
   role,
   state,
-}: PeopleFilter & { rows: number; after: TimePosition | null }) =>
+  sort,
+  isDescending,
+}: PeopleFilter & { rows: number; after: OrderPosition | null; sort: PersonSort; isDescending: boolean }) =>
   statement(
     'accounts: people',
-    { ...personShape, time: z.string() },
+    { ...personShape, sorted: z.string() },
     sql`
-      select ${personColumns}, a.created_at::text as time
+      select ${personColumns}, ${PEOPLE_ORDERS[sort].text(PEOPLE_ORDERS[sort].key)} as sorted
       from accounts a
       where not ${isDeleted(sql`a.id`)}
         ${role === null ? empty : sql`and a.role = ${role}`}
@@ -72,8 +86,7 @@ export const peoplePage = ({
             : sql`and ((a.search_text like ${search.patterns[0]} and a.search_text like all(${search.patterns}::text[]))
           or a.id = any(${search.others}::uuid[]))`
         }
-        ${after === null ? empty : sql`and (a.created_at, a.id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
-      order by a.created_at desc, a.id desc limit ${rows}`,
+        ${pageInOrder(PEOPLE_ORDERS[sort], sql`a.id`, isDescending, after)} limit ${rows}`,
   );
 
 /** The few accounts without folded text. */

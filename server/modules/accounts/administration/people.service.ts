@@ -1,11 +1,18 @@
-import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { pageOf, pageSize } from '../../../platform/connection';
+import { positionOf } from '../../../platform/database/list-order';
 import { Database } from '../../../platform/database/database';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { personSearch } from '../../../platform/search';
 import { administratorId, Role, type Viewer } from '../../../platform/viewer';
-import type { AccountState, Administration, Person, PersonConnection } from './administration.types';
-import { peoplePage, type PeopleFilter, personById, unfoldedPeople } from './people.queries';
+import {
+  type AccountState,
+  type Administration,
+  type Person,
+  type PersonConnection,
+  PersonSort,
+} from './administration.types';
+import { PEOPLE_ORDERS, peoplePage, type PeopleFilter, personById, unfoldedPeople } from './people.queries';
 
 /** Administrators' reads of accounts. UNAUTHENTICATED for visitors, FORBIDDEN for other roles. */
 @Service()
@@ -17,7 +24,7 @@ export class PeopleService {
     return viewer.account.role === Role.ADMIN ? { id: viewer.account.id, viewer } : null;
   }
 
-  /** Accounts whose name or email contains `search`, newest first; `first` from 1 to 100. */
+  /** Accounts whose name or email contains `search`, in order; `first` from 1 to 100. */
   async people(
     viewer: Viewer | null,
     {
@@ -26,12 +33,16 @@ export class PeopleService {
       search,
       role,
       state,
+      sort = PersonSort.JOINED,
+      isDescending = true,
     }: {
       first: number;
       after?: string | null;
       search?: string | null;
       role?: Role | null;
       state?: AccountState | null;
+      sort?: PersonSort;
+      isDescending?: boolean;
     },
   ): Promise<PersonConnection> {
     administratorId(viewer);
@@ -39,13 +50,15 @@ export class PeopleService {
     const rows = await this.database.rows(
       peoplePage({
         rows: size + 1,
-        after: decodeTimeCursor(after ?? null),
+        after: positionOf(after, PEOPLE_ORDERS[sort]),
+        sort,
+        isDescending,
         search: await this.found(search),
         role: role ?? null,
         state: state ?? null,
       }),
     );
-    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
+    const { page, pageInfo } = pageOf(rows, size, ({ sorted, id }) => [sorted, id]);
     return { nodes: page, pageInfo };
   }
 

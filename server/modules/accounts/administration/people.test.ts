@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const PEOPLE = `query ($first: Int!, $after: String, $search: String, $role: Role, $state: AccountState) {
-  viewer { administration { people(first: $first, after: $after, search: $search, role: $role, state: $state) {
+const PEOPLE = `query ($first: Int!, $after: String, $search: String, $role: Role, $state: AccountState, $sort: PersonSort = JOINED, $descending: Boolean = true) {
+  viewer { administration { people(first: $first, after: $after, search: $search, role: $role, state: $state, sort: $sort, descending: $descending) {
     nodes { id name email role state lastSeenAt } pageInfo { hasNextPage endCursor } } } } }`;
 
 interface Page {
@@ -40,6 +40,18 @@ async function people(variables: Record<string, unknown> = {}): Promise<Page> {
 
 const names = async (variables: Record<string, unknown>) =>
   (await people(variables)).nodes.map(({ name }) => name);
+
+test('are sorted by name in both directions, over several pages; a cursor fits one order only', async () => {
+  for (const name of ['quill Bo', 'Quill Cy', 'Quill Al']) await app.world.aStudent({ name });
+  const byName = { search: 'quill', sort: 'NAME', descending: false };
+  const first = await people({ ...byName, first: 2 });
+  expect(first.nodes.map(({ name }) => name)).toEqual(['Quill Al', 'quill Bo']);
+  const after = first.pageInfo.endCursor;
+  expect(await names({ ...byName, after })).toEqual(['Quill Cy']);
+  expect(await names({ ...byName, descending: true })).toEqual(['Quill Cy', 'quill Bo', 'Quill Al']);
+  const { body } = await app.graphql(PEOPLE, { first: 2, after, sort: 'JOINED' }, token);
+  expect(body.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+});
 
 const PERSON = '{ __typename id role state lastSeenAt }';
 

@@ -1,6 +1,12 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import type { TimePosition } from '../../../platform/connection';
+import {
+  byText,
+  byTime,
+  type OrderKey,
+  type OrderPosition,
+  pageInOrder,
+} from '../../../platform/database/list-order';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isDeleted } from '../../accounts/account.queries';
@@ -11,7 +17,12 @@ import type { CourseBlock } from '../../courses/course.types';
 import { courseTeam, mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { isActiveInstructor, mayOwnCourses } from '../../teaching/team/course-team.queries';
-import { CourseOwnerState, CourseState, type ManagedCourseFilter } from './course-moderation.types';
+import {
+  CourseOwnerState,
+  CourseState,
+  type ManagedCourseFilter,
+  ManagedCourseSort,
+} from './course-moderation.types';
 
 const managedShape = {
   id: z.string(),
@@ -32,6 +43,12 @@ const managedColumns = sql`c.id, c.title, a.name as "instructorName", c.is_featu
           when a.role <> 'INSTRUCTOR' then 'NOT_INSTRUCTOR' else 'ACTIVE' end as "ownerState",
         case when c.is_published then 'PUBLISHED' when c.block_reason is null then 'DRAFT' else 'BLOCKED' end as state`;
 
+/** Of a course `c`. */
+export const COURSE_ORDERS: Record<ManagedCourseSort, OrderKey> = {
+  TITLE: byText(sql`lower(c.title)`),
+  CREATED: byTime(sql`c.created_at`),
+};
+
 /** Each but the last, which is about the owner `a`, repeats the condition of an index. */
 const MATCHES: Readonly<Record<ManagedCourseFilter, Sql>> = {
   PUBLISHED: sql`and c.is_published`,
@@ -51,7 +68,7 @@ const contains = (patterns: readonly string[]) => sql`and c.search_text like ${p
             else E'\\n' || split_part(c.search_text, E'\\n', 3) end like all(${patterns}::text[])`;
 
 /**
- * Newest first, without deleted ones; `after` is the last row of the previous page, null for the first page; `search`
+ * In order, without deleted ones; `after` is the last row of the previous page, null for the first page; `search`
  * are patterns of `wordPatterns`, null for all. Each filter has a text of its own, so that each is planned with the index
  * that fits.
  */
@@ -60,23 +77,26 @@ export const managedCoursesPage = ({
   after,
   search,
   only,
+  sort,
+  isDescending,
 }: {
   rows: number;
-  after: TimePosition | null;
+  after: OrderPosition | null;
+  sort: ManagedCourseSort;
+  isDescending: boolean;
   search: readonly string[] | null;
   only: ManagedCourseFilter | null;
 }) =>
   statement(
     'courses: managed courses',
-    { ...managedShape, time: z.string() },
+    { ...managedShape, sorted: z.string() },
     sql`
-      select ${managedColumns}, c.created_at::text as time
+      select ${managedColumns}, ${COURSE_ORDERS[sort].text(COURSE_ORDERS[sort].key)} as sorted
       from courses c join accounts a on a.id = c.instructor_id
       where c.deleted_at is null
         ${only === null ? empty : MATCHES[only]}
         ${search === null ? empty : contains(search)}
-        ${after === null ? empty : sql`and (c.created_at, c.id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
-      order by c.created_at desc, c.id desc limit ${rows}`,
+        ${pageInOrder(COURSE_ORDERS[sort], sql`c.id`, isDescending, after)} limit ${rows}`,
   );
 
 /** One course; no row if it is deleted. */

@@ -14,6 +14,7 @@ import {
   ManagedCourse,
   ManagedCourseConnection,
   ManagedCourseFilter,
+  ManagedCourseSort,
   OwnedCourseCounts,
 } from './course-moderation.types';
 
@@ -26,7 +27,7 @@ export class CourseModerationResolver {
   ) {}
 
   @FieldResolver(() => ManagedCourseConnection, {
-    description: 'All courses, published or not, newest first, without deleted ones.',
+    description: 'All courses, published or not, in the given order, without deleted ones.',
   })
   courses(
     @Root() { viewer }: Administration,
@@ -42,8 +43,18 @@ export class CourseModerationResolver {
       description: 'Only these courses; null for all.',
     })
     only: ManagedCourseFilter | null,
+    @Arg('sort', () => ManagedCourseSort, {
+      defaultValue: ManagedCourseSort.CREATED,
+      description: 'What the courses are sorted by.',
+    })
+    sort: ManagedCourseSort,
+    @Arg('descending', () => Boolean, {
+      defaultValue: true,
+      description: 'Whether the order is reversed: newest first, or from Z to A.',
+    })
+    isDescending: boolean,
   ) {
-    return this.service.courses(viewer, { first, after, search, only });
+    return this.service.courses(viewer, { first, after, search, only, sort, isDescending });
   }
 
   @Extensions(OWN_STATEMENT)

@@ -1,5 +1,6 @@
 import { Clock } from '../../../platform/clock';
-import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { pageOf, pageSize } from '../../../platform/connection';
+import { positionOf } from '../../../platform/database/list-order';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
@@ -20,6 +21,7 @@ import { TeachingService } from '../../teaching/authoring/teaching.service';
 import { Course } from '../../courses/course.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import {
+  COURSE_ORDERS,
   lockManagedCourse,
   managedCourseById,
   managedCoursesPage,
@@ -34,6 +36,7 @@ import {
   type OwnedCourseCounts,
   type ManagedCourseConnection,
   type ManagedCourseFilter,
+  ManagedCourseSort,
 } from './course-moderation.types';
 
 /** What a change does to a course, in its transaction. */
@@ -53,7 +56,7 @@ export class CourseModerationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Courses whose title and instructor contain the words of `search`, newest first; `first` from 1 to 100. */
+  /** Courses whose title and instructor contain the words of `search`, in order; `first` from 1 to 100. */
   async courses(
     viewer: Viewer | null,
     {
@@ -61,11 +64,15 @@ export class CourseModerationService {
       after,
       search,
       only,
+      sort = ManagedCourseSort.CREATED,
+      isDescending = true,
     }: {
       first: number;
       after?: string | null;
       search?: string | null;
       only?: ManagedCourseFilter | null;
+      sort?: ManagedCourseSort;
+      isDescending?: boolean;
     },
   ): Promise<ManagedCourseConnection> {
     administratorId(viewer);
@@ -73,12 +80,14 @@ export class CourseModerationService {
     const rows = await this.database.rows(
       managedCoursesPage({
         rows: size + 1,
-        after: decodeTimeCursor(after ?? null),
+        after: positionOf(after, COURSE_ORDERS[sort]),
+        sort,
+        isDescending,
         search: wordPatterns(search),
         only: only ?? null,
       }),
     );
-    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
+    const { page, pageInfo } = pageOf(rows, size, ({ sorted, id }) => [sorted, id]);
     return { nodes: page, pageInfo };
   }
 

@@ -12,6 +12,21 @@ export enum CourseState {
   BLOCKED = 'BLOCKED',
 }
 
+/** What an administrator's list of courses is sorted by. */
+export enum ManagedCourseSort {
+  TITLE = 'TITLE',
+  CREATED = 'CREATED',
+}
+
+registerEnumType(ManagedCourseSort, {
+  name: 'ManagedCourseSort',
+  description: "What an administrator's list of courses is sorted by.",
+  valuesConfig: {
+    TITLE: { description: 'Title, regardless of case.' },
+    CREATED: { description: 'When the course was created.' },
+  },
+});
+
 registerEnumType(CourseState, {
   name: 'CourseState',
   description: 'Whether a course is published, and otherwise who decided that.',

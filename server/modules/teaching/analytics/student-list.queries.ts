@@ -1,52 +1,26 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { z } from 'zod';
+import {
+  byNumber,
+  byText,
+  byTime,
+  never,
+  type OrderKey,
+  type OrderPosition,
+} from '../../../platform/database/list-order';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { matchesPerson } from '../../enrollments/progress.queries';
 import { isInGroup } from '../groups/group.queries';
 import { own, studentColumns, studentJson, studentTables, type StudentsOfTeam } from './student.queries';
 import { type InstructorStudent, InstructorStudentSort } from './student.types';
 
-/** A sort order of students, of an enrollment `e` and its account `a`. */
-interface Sort {
-  /** Never null. */
-  key: Sql;
-  /** The key as text in a cursor, and back; only text that `isKey` accepts. */
-  text: (key: Sql) => Sql;
-  valueOf: (text: string) => Sql;
-  isKey: (text: string) => boolean;
-}
-
-const never = sql`'-infinity'::timestamptz`;
-
-/** Text: microseconds since 1970; empty for never. */
-const byTime = (key: Sql): Sort => ({
-  key,
-  text: (time) =>
-    sql`case when ${time} = ${never} then '' else (extract(epoch from nullif(${time}, ${never})) * 1000000)::bigint::text end`,
-  valueOf: (text) =>
-    sql`coalesce('epoch'::timestamptz + nullif(${text}::text, '')::bigint * interval '1 microsecond', ${never})`,
-  isKey: (text) => /^(-?\d{1,16})?$/.test(text),
-});
-
-const SORTS: Record<InstructorStudentSort, Sort> = {
-  NAME: {
-    key: sql`lower(a.name)`,
-    text: (key) => key,
-    valueOf: (text) => sql`${text}::text`,
-    isKey: () => true,
-  },
-  PROGRESS: {
-    key: sql`e.percent`,
-    text: (key) => sql`${key}::text`,
-    valueOf: (text) => sql`${text}::text::int`,
-    isKey: (text) => /^\d{1,3}$/.test(text),
-  },
+/** Of an enrollment `e` and its account `a`. */
+export const STUDENT_ORDERS: Record<InstructorStudentSort, OrderKey> = {
+  NAME: byText(sql`lower(a.name)`),
+  PROGRESS: byNumber(sql`e.percent`),
   ENROLLED: byTime(sql`e.enrolled_at`),
   LAST_ACTIVITY: byTime(sql`coalesce(e.last_seen_at, ${never})`),
 };
-
-/** Whether a cursor of a list in this order may contain this text. */
-export const isSortKey = (sort: InstructorStudentSort, text: string): boolean => SORTS[sort].isKey(text);
 
 /** Search result: students whose stored text is like all `patterns`, and `others` by account id. */
 export interface FoundStudents {
@@ -65,7 +39,7 @@ interface StudentPage extends StudentsOfTeam {
   /** null: all students. */
   found: FoundStudents | null;
   /** Keyset cursor: sort key and enrollment id of the previous page's last row; null: the first page. */
-  after: readonly [key: string, id: string] | null;
+  after: OrderPosition | null;
   /** Lowered by tests. */
   countedMax?: number;
 }
@@ -87,7 +61,7 @@ const pageShape = {
 /** One row. Joins only the page's rows with the other tables. */
 export const studentPage = (input: StudentPage) => {
   const { sort, isDescending, max, found, groupId, after, countedMax = COUNTED_MAX, ...course } = input;
-  const { key, text, valueOf } = SORTS[sort];
+  const { key, text, valueOf } = STUDENT_ORDERS[sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
   const isFound = found
     ? sql`and (${matchesPerson(found.patterns, sql`own.sees_addresses`)} or a.id = any(${found.others}::uuid[]))`

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { Clock } from '../../../platform/clock';
-import { badCursor, decodeTextCursor, pageOf, pageSize } from '../../../platform/connection';
+import { pageOf, pageSize } from '../../../platform/connection';
 import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
 import { Database } from '../../../platform/database/database';
+import { positionOf } from '../../../platform/database/list-order';
 import { rowsInOrder } from '../../../platform/database/rows-in-order';
 import type { RowOf } from '../../../platform/database/statement';
 import { forbidden, notFound } from '../../../platform/errors';
@@ -17,7 +18,7 @@ import { CoursePermissionService } from '../../courses/permissions/course-permis
 import { TeachingService } from '../authoring/teaching.service';
 import { groupIdOf } from '../groups/group.queries';
 import { GroupService } from '../groups/group.service';
-import { isSortKey, type ListedStudent, studentPage, type FoundStudents } from './student-list.queries';
+import { type ListedStudent, STUDENT_ORDERS, studentPage, type FoundStudents } from './student-list.queries';
 import {
   allStudents,
   atRiskCounts,
@@ -74,8 +75,7 @@ export class StudentService {
     { first, after, search, groupId, sort, isDescending }: StudentPageRequest,
   ): Promise<InstructorStudentConnection> {
     const size = pageSize(first);
-    const position = after === null ? null : decodeTextCursor(after);
-    if (position && !isSortKey(sort, position[0])) throw badCursor();
+    const position = positionOf(after, STUDENT_ORDERS[sort]);
     const own = { memberId: instructorId(viewer), courseId };
     const result = await this.found(own, search);
     const row = await this.database.row(

@@ -3,6 +3,7 @@ import type { ManagedCourseFilter } from '../../../apollo/__generated__/types';
 import { PagedList } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { useAddressParams } from '../../../forms/useAddressParams';
+import { useTableSort } from '../../../forms/useTableSort';
 import { formatDate, formatNumber } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
@@ -35,8 +36,13 @@ export function CoursesPage() {
   const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
   const only = FILTERS.find(({ value }) => inAddress(value) === params.get('only'))?.value ?? null;
+  const sort = useTableSort('created-down');
   const query = useManagedCoursesQuery({
-    variables: { search: search || null, only },
+    variables: {
+      ...{ search: search || null, only },
+      sort: sort.key === 'title' ? 'TITLE' : 'CREATED',
+      descending: sort.isDescending,
+    },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -85,10 +91,12 @@ export function CoursesPage() {
             dense
             rows={listed}
             rowKey={({ id }) => id}
+            sort={sort}
             columns={[
               {
                 key: 'title',
                 header: 'Course',
+                sortBy: 'server',
                 kind: 'words',
                 cell: (course) => <CourseTitle {...course} />,
               },
@@ -114,6 +122,7 @@ export function CoursesPage() {
               {
                 key: 'created',
                 header: 'Created',
+                sortBy: 'server',
                 onPhone: 'hidden',
                 kind: 'short',
                 cell: ({ createdAt }) => formatDate(createdAt),
