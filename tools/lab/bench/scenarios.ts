@@ -156,7 +156,7 @@ export async function scenariosFor(url: string, size: DatasetSize): Promise<Scen
     },
     {
       name: 'student dashboard',
-      product: () => graphql('StudentDashboardPage', {}, students()),
+      product: () => graphql('LearningHome', {}, students()),
       floor: () => get('/dashboard', { viewer: idOf('account', students()) }),
       goal: { percentOfFloor: 35 },
       unusedRows: null,

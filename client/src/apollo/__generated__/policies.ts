@@ -1108,8 +1108,9 @@ export type LearningFieldPolicy = {
 	recentActivity?: FieldPolicy<any> | FieldReadFunction<any>,
 	stats?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type LearningGoalKeySpecifier = ('daysPerWeek' | 'daysThisWeek' | 'minutesPerWeek' | 'minutesThisWeek' | 'reminder' | LearningGoalKeySpecifier)[];
+export type LearningGoalKeySpecifier = ('activeDays' | 'daysPerWeek' | 'daysThisWeek' | 'minutesPerWeek' | 'minutesThisWeek' | 'reminder' | LearningGoalKeySpecifier)[];
 export type LearningGoalFieldPolicy = {
+	activeDays?: FieldPolicy<any> | FieldReadFunction<any>,
 	daysPerWeek?: FieldPolicy<any> | FieldReadFunction<any>,
 	daysThisWeek?: FieldPolicy<any> | FieldReadFunction<any>,
 	minutesPerWeek?: FieldPolicy<any> | FieldReadFunction<any>,

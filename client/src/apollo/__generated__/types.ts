@@ -3107,6 +3107,8 @@ export type Learning = {
 /** The viewer's weekly goal and their learning this week, from Monday. Access tokens need the scope `read:learning`. */
 export type LearningGoal = {
   __typename?: 'LearningGoal';
+  /** Those days; 1 is Monday. */
+  activeDays: Array<Scalars['Int']['output']>;
   /** Days a week, 1 to 7; null for no goal. */
   daysPerWeek?: Maybe<Scalars['Int']['output']>;
   /** Days of this week on which the viewer opened or completed a lesson or worked on a quiz. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 
 /**
- * One row: the account's goal, and in how many of these days it was active and for how many seconds it had lessons open.
+ * One row: the account's goal, and in which of these days, from 1, it was active and for how many seconds it had lessons open.
  * `days` are the beginnings of the days and the end of the last. Presence is stored by UTC day; a row counts for the
  * day of its last heartbeat.
  */
@@ -13,7 +13,7 @@ export const goalOf = ({ accountId, days }: { accountId: string; days: readonly 
     {
       daysPerWeek: z.int().nullable(),
       minutesPerWeek: z.int().nullable(),
-      daysThisWeek: z.int(),
+      activeDays: z.array(z.int()),
       secondsThisWeek: z.int(),
     },
     sql`
@@ -32,7 +32,7 @@ export const goalOf = ({ accountId, days }: { accountId: string; days: readonly 
         select width_bucket(at, ${days}::timestamptz[]) as day, seconds from acts where at < ${days[7]!}
       )
       select g.days_per_week as "daysPerWeek", g.minutes_per_week as "minutesPerWeek",
-        (select count(distinct day)::int from week) as "daysThisWeek",
+        (select coalesce(array_agg(distinct day order by day), '{}') from week) as "activeDays",
         (select coalesce(sum(seconds), 0)::int from week) as "secondsThisWeek"
       from (select ${accountId}::uuid as id) a left join learning_goals g on g.account_id = a.id`,
   );

@@ -39,7 +39,12 @@ export class GoalService {
   async goalInWeek(accountId: string, timeZone: string): Promise<LearningGoal> {
     const row = await this.database.row(goalOf({ accountId, days: daysOfWeek(this.clock.now(), timeZone) }));
     const { secondsThisWeek, ...goal } = row!;
-    return { ...goal, accountId, minutesThisWeek: Math.floor(secondsThisWeek / 60) };
+    return {
+      ...goal,
+      accountId,
+      daysThisWeek: goal.activeDays.length,
+      minutesThisWeek: Math.floor(secondsThisWeek / 60),
+    };
   }
 
   /** The viewer's own. */

@@ -35,6 +35,9 @@ export class LearningGoal {
   })
   daysThisWeek!: number;
 
+  @Field(() => [Int], { description: 'Those days; 1 is Monday.' })
+  activeDays!: number[];
+
   @Field(() => Int, { description: 'Minutes for which the viewer had lessons open this week.' })
   minutesThisWeek!: number;
 

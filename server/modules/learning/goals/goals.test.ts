@@ -21,7 +21,7 @@ beforeEach(async () => {
   token = await app.world.signIn(ada);
 });
 
-const GOAL = 'daysPerWeek minutesPerWeek daysThisWeek minutesThisWeek';
+const GOAL = 'daysPerWeek minutesPerWeek daysThisWeek activeDays minutesThisWeek';
 
 async function goal(timeZone = 'UTC') {
   const result = await app.run(
@@ -58,7 +58,13 @@ const presence = (at: Date, seconds: number, lesson = 0) =>
   );
 
 it('there is no goal until one is set; it can be changed and removed', async () => {
-  const none = { daysPerWeek: null, minutesPerWeek: null, daysThisWeek: 0, minutesThisWeek: 0 };
+  const none = {
+    daysPerWeek: null,
+    minutesPerWeek: null,
+    daysThisWeek: 0,
+    activeDays: [],
+    minutesThisWeek: 0,
+  };
   expect(await goal()).toEqual(none);
   expect(await set({ daysPerWeek: 3 })).toEqual({ ...none, daysPerWeek: 3 });
   expect(await set({ minutesPerWeek: 90 })).toEqual({ ...none, minutesPerWeek: 90 });
@@ -87,14 +93,14 @@ it('days and minutes of this week alone are counted, each day once', async () =>
   await presence(new Date(noon(2).getTime() + 60_000), 30, 2);
   await presence(noon(-1), 3600, 3);
   await presence(noon(7), 3600, 4);
-  expect(await goal()).toMatchObject({ daysThisWeek: 2, minutesThisWeek: 3 });
+  expect(await goal()).toMatchObject({ daysThisWeek: 2, activeDays: [1, 3], minutesThisWeek: 3 });
 });
 
 it('the week is that of the time zone', async () => {
   // Sunday at 23:00 UTC is Monday in Berlin.
   await app.world.enroll(ada, course, { completed: 1, at: new Date(noon(0).getTime() - 13 * 3_600_000) });
   expect(await goal('UTC')).toMatchObject({ daysThisWeek: 0 });
-  expect(await goal('Europe/Berlin')).toMatchObject({ daysThisWeek: 1 });
+  expect(await goal('Europe/Berlin')).toMatchObject({ daysThisWeek: 1, activeDays: [1] });
 });
 
 it('twelve at once leave one goal', async () => {

@@ -17,6 +17,22 @@ import { StudentDashboardPage } from './StudentDashboardPage';
 const attention = aCourse('c1', 'How large language models work', 8);
 const finished = aCourse('c2', 'Neural networks by hand', 7);
 
+/** A course with the fields of a catalogue card. */
+function aCard(id: string, enrolled = false) {
+  return {
+    ...aCourse(id, `Course ${id}`, 5),
+    description: 'About it.',
+    priceCents: 0,
+    skills: [],
+    level: 'BEGINNER',
+    isFeatured: false,
+    rating: 0,
+    reviewsCount: 0,
+    instructor: { id: 'i1', name: 'Mara Olin', pictureUrl: null },
+    viewerEnrollment: enrolled ? { id: `e-${id}`, lessonsCompleted: 0, completedPositions: [] } : null,
+  };
+}
+
 function show(answers: Answers, links: ReactNode = null) {
   const routes = (
     <Route
@@ -40,27 +56,74 @@ const section = (name: string | RegExp) => within(screen.getByRole('region', { n
 
 beforeEach(() => storeSession('the-token', ada));
 
-test('the figures stand under their names, each with its definition', async () => {
+test('the figures stand under their names, from the first completed lesson', async () => {
+  const stats = { totalCourses: 3, completedCourses: 1, totalLessonsCompleted: 21, averageProgress: 69 };
+  show({ LearningHome: { data: { viewer: aViewer({ stats }) } } });
+  const figures = { 'Total Courses': 3, Completed: 1, 'Lessons Completed': 21, 'Average Progress (%)': 69 };
+  for (const [name, value] of Object.entries(figures)) {
+    const term = (await screen.findAllByRole('term')).find((one) => one.textContent === name);
+    expect(term?.nextElementSibling).toHaveTextContent(String(value));
+  }
+});
+
+test('the course in which something was done last is the one to resume', async () => {
   show({
-    StudentDashboardPage: {
+    LearningHome: {
       data: {
         viewer: aViewer({
-          stats: { totalCourses: 3, completedCourses: 1, totalLessonsCompleted: 21, averageProgress: 69 },
+          enrollments: [
+            {
+              ...anEnrollment(finished, 2, aLesson('m3', 3, 'The chain rule')),
+              enrolledAt: '2026-10-20T10:00:00Z',
+            },
+            {
+              ...anEnrollment(attention, 5, aLesson('l6', 6, 'Attention, step by step')),
+              lastActivityAt: '2026-11-20T10:00:00Z',
+            },
+            { ...anEnrollment(aCourse('c3', 'Done', 6), 6, null), lastActivityAt: '2026-11-21T08:00:00Z' },
+          ],
         }),
       },
     },
   });
-  const figures = { 'Total Courses': 3, Completed: 1, 'Lessons Completed': 21, 'Average Progress (%)': 69 };
-  for (const [name, value] of Object.entries(figures)) {
-    const term = (await screen.findAllByRole('term')).find((one) => one.textContent?.startsWith(name));
-    expect(term?.nextElementSibling).toHaveTextContent(String(value));
-    expect(await screen.findByRole('button', { name: `What "${name}" means` })).toHaveAccessibleDescription();
-  }
+  const resume = within(await screen.findByRole('region', { name: attention.title }));
+  expect(resume.getByText(/^Lesson 6: Attention, step by step/)).toHaveTextContent('8 min');
+  expect(resume.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/courses/c1?lesson=l6');
+  expect(screen.queryByText(/^What would you like/)).not.toBeInTheDocument();
+  expect(screen.getByText('No Activity Yet')).toBeInTheDocument();
+});
+
+test('a new student sees topics and three courses instead of empty sections', async () => {
+  show({
+    LearningHome: { data: { viewer: aViewer({}) } },
+    WhatToLearn: { data: { courses: { nodes: ['a', 'b', 'c', 'd'].map((id) => aCard(id)) } } },
+  });
+  const region = within(await screen.findByRole('region', { name: 'What would you like to learn?' }));
+  expect(region.getByText('No Courses Yet')).toBeInTheDocument();
+  expect(region.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/courses');
+  const topics = within(region.getByRole('list', { name: 'Topics' })).getAllByRole('link');
+  expect(topics).toHaveLength(8);
+  expect(topics[0]).toHaveAttribute('href', '/courses?category=UI%2FUX');
+  await region.findByRole('heading', { name: 'Course a' });
+  expect(region.getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+  for (const name of ['No Activity Yet', 'No Certificates Yet'])
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+});
+
+test('with every lesson completed, courses are suggested that the student does not have', async () => {
+  show({
+    LearningHome: { data: { viewer: aViewer({ enrollments: [anEnrollment(finished, 7, null)] }) } },
+    WhatToLearn: { data: { courses: { nodes: [aCard('mine', true), aCard('a')] } } },
+  });
+  const region = within(await screen.findByRole('region', { name: 'What would you like to learn next?' }));
+  await region.findByRole('heading', { name: 'Course a' });
+  expect(region.getAllByRole('article')).toHaveLength(1);
 });
 
 test('a course shows how far it is and goes on at its next lesson', async () => {
   show({
-    StudentDashboardPage: {
+    LearningHome: {
       data: {
         viewer: aViewer({
           enrollments: [
@@ -85,7 +148,7 @@ test('a course shows how far it is and goes on at its next lesson', async () => 
 
 test('of the latest lessons five are shown; one that was removed since is named by its id', async () => {
   show({
-    StudentDashboardPage: {
+    LearningHome: {
       data: {
         viewer: aViewer({
           recentActivity: [
@@ -107,7 +170,16 @@ test('of the latest lessons five are shown; one that was removed since is named 
 });
 
 test('certificates are counted and can be downloaded', async () => {
-  show({ StudentDashboardPage: { data: { viewer: aViewer({ certificates: [aCertificate(finished)] }) } } });
+  show({
+    LearningHome: {
+      data: {
+        viewer: aViewer({
+          recentActivity: [aCompletion('l5', 'Tokens', finished)],
+          certificates: [aCertificate(finished)],
+        }),
+      },
+    },
+  });
   await screen.findByRole('heading', { name: 'My Certificates (1)' });
   const certificate = within(card(finished.title));
   expect(certificate.getByRole('button', { name: /^Download Certificate/ })).toBeInTheDocument();
@@ -127,7 +199,7 @@ test('certificates are counted and can be downloaded', async () => {
 });
 
 test('flashcards that are due are one press away', async () => {
-  show({ StudentDashboardPage: { data: { viewer: aViewer({ dueFlashcardCount: 3 }) } } });
+  show({ LearningHome: { data: { viewer: aViewer({ dueFlashcardCount: 3 }) } } });
   expect(await screen.findByText('3 flashcards due')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Review flashcards' })).toHaveAttribute(
     'href',
@@ -136,12 +208,12 @@ test('flashcards that are due are one press away', async () => {
 });
 
 test('without data it shows the empty state', async () => {
-  show({ StudentDashboardPage: { data: { viewer: null } } });
+  show({ LearningHome: { data: { viewer: null } } });
   expect(await screen.findByText('No dashboard data available')).toBeInTheDocument();
 });
 
 test('a session that the person ends is not', async () => {
-  show({ StudentDashboardPage: { data: { viewer: aViewer({}) } } });
+  show({ LearningHome: { data: { viewer: aViewer({}) } } });
   await screen.findByText('No Courses Yet');
   act(() => clearSession());
   expect(screen.getByText('Please log in to access your dashboard')).toBeInTheDocument();

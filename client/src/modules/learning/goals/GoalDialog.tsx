@@ -19,11 +19,8 @@ import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { HOURS, MailTimes } from '../../accounts/MailTimes';
 import styles from './ReminderFields.module.css';
-import {
-  SetWeeklyGoalDocument,
-  WeeklyGoalDocument,
-  type WeeklyGoalQuery,
-} from './__generated__/WeeklyGoal.generated';
+import { showSavedGoal } from './showSavedGoal';
+import { SetWeeklyGoalDocument, type WeeklyGoalQuery } from './__generated__/WeeklyGoal.generated';
 
 const goalDraft = z.object({
   daysPerWeek: z.string(),
@@ -70,12 +67,7 @@ interface GoalDialogProps {
 export function GoalDialog({ goal, timeZone, onClose, onReopen }: GoalDialogProps) {
   const setGoal = useFormAction(SetWeeklyGoalDocument, {
     variables: (input: Input) => ({ input, timeZone }),
-    update: (cache, { data }) => {
-      const result = data?.setLearningGoal;
-      if (result?.__typename !== 'LearningGoalSet') return;
-      const viewer = { __typename: 'Viewer' as const, learningGoal: result.goal };
-      cache.writeQuery({ query: WeeklyGoalDocument, variables: { timeZone }, data: { viewer } });
-    },
+    update: showSavedGoal(timeZone),
     done: () => {
       kept.forget();
       onClose();

@@ -1,62 +1,128 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorSentence } from '../../../apollo/errors';
+import { useAction } from '../../../apollo/useAction';
 import { browserTimeZone } from '../../../lib/browserTimeZone';
 import { formatCount, formatNumber } from '../../../lib/format';
+import { lazyComponent } from '../../../lib/lazyComponent';
 import { Button } from '../../../ui/buttons/Button';
-import { Cluster } from '../../../ui/layout/Layout';
-import { GoalDialog } from './GoalDialog';
-import { useWeeklyGoalQuery } from './__generated__/WeeklyGoal.generated';
+import { classes } from '../../../ui/classes';
+import { CheckIcon } from '../../../ui/icons/Icons';
+import { Cluster, Section } from '../../../ui/layout/Layout';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { showSavedGoal } from './showSavedGoal';
+import styles from './WeeklyGoal.module.css';
+import {
+  SetWeeklyGoalDocument,
+  useWeeklyGoalQuery,
+  type WeeklyGoalQuery,
+} from './__generated__/WeeklyGoal.generated';
 
-/** The viewer's learning this week as a line, if they have set a goal. */
+/** Most people set no more than a number of days. */
+const GoalDialog = lazyComponent(async () => (await import('./GoalDialog')).GoalDialog);
+
+type Goal = NonNullable<WeeklyGoalQuery['viewer']>['learningGoal'];
+
+/** The viewer's learning this week by day, and their goal for it. */
 export function WeeklyGoal() {
   const { data, error, refetch } = useWeeklyGoalQuery({
     // Weeks are counted in it.
     variables: { timeZone: browserTimeZone },
     fetchPolicy: 'cache-and-network',
   });
-  const [isEditing, setEditing] = useState(false);
   const goal = data?.viewer?.learningGoal;
-  if (!goal)
-    return error ? (
-      <Cluster>
-        <p role="alert">{errorSentence(error, 'Your weekly goal couldn’t be loaded.')}</p>
-        <Button variant="quiet" size="sm" onClick={() => void refetch()}>
-          Load again
-        </Button>
-      </Cluster>
-    ) : null;
+  return (
+    <Section title="This week">
+      <Week activeDays={goal?.activeDays ?? []} />
+      {goal && <GoalLine goal={goal} />}
+      {!goal && error && (
+        <Cluster>
+          <p role="alert">{errorSentence(error, 'Your weekly goal couldn’t be loaded.')}</p>
+          <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+            Load again
+          </Button>
+        </Cluster>
+      )}
+    </Section>
+  );
+}
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** The days of this week as stops. */
+function Week({ activeDays }: { activeDays: readonly number[] }) {
+  const today = (new Date().getDay() + 6) % 7;
+  return (
+    <ol className={styles.week} aria-label="Days of this week">
+      {DAYS.map((name, index) => {
+        const isActive = activeDays.includes(index + 1);
+        return (
+          <li
+            key={name}
+            className={classes(isActive && styles.active, index === today && styles.today)}
+            aria-current={index === today ? 'date' : undefined}
+          >
+            <span className={styles.stop}>{isActive && <CheckIcon size={16} strokeWidth={3} />}</span>
+            {name}
+            {isActive && <VisuallyHidden>, learned</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Days a week to choose with one press. */
+const PRESETS = [2, 3, 5];
+
+/** The goal and how far it is; without a goal some to choose from. */
+function GoalLine({ goal }: { goal: Goal }) {
+  const [isEditing, setEditing] = useState(false);
+  const setDays = useAction(SetWeeklyGoalDocument, {
+    variables: (daysPerWeek: number) => ({
+      input: { daysPerWeek, minutesPerWeek: null },
+      timeZone: browserTimeZone,
+    }),
+    update: showSavedGoal(browserTimeZone),
+    failed: 'Your goal wasn’t saved. Try again.',
+  });
   const words = weekWords(goal);
   return (
     <Cluster>
-      {words && <p role="status">{words}</p>}
+      <p role="status">{words ?? 'How often would you like to learn?'}</p>
+      {words === null &&
+        PRESETS.map((days) => (
+          <Button
+            key={days}
+            variant="secondary"
+            size="sm"
+            disabled={setDays.sending}
+            onClick={() => void setDays(days)}
+          >
+            {days} days a week
+          </Button>
+        ))}
       <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
-        {words ? 'Change weekly goal' : 'Set a weekly goal'}
+        {words === null ? 'Another goal' : 'Change weekly goal'}
       </Button>
       {isEditing && (
-        <GoalDialog
-          goal={goal}
-          timeZone={browserTimeZone}
-          onClose={() => setEditing(false)}
-          onReopen={() => setEditing(true)}
-        />
+        <Suspense>
+          <GoalDialog
+            goal={goal}
+            timeZone={browserTimeZone}
+            onClose={() => setEditing(false)}
+            onReopen={() => setEditing(true)}
+          />
+        </Suspense>
       )}
     </Cluster>
   );
 }
 
-interface Goal {
-  /** null: no goal. */
-  daysPerWeek: number | null;
-  minutesPerWeek: number | null;
-  daysThisWeek: number;
-  minutesThisWeek: number;
-}
-
 /** "2 of 3 days, 40 of 90 minutes this week"; null without a goal. */
-export function weekWords(goal: Goal): string | null {
+export function weekWords(goal: Omit<Goal, 'reminder' | '__typename'>): string | null {
   const parts = [
     goal.daysPerWeek !== null &&
-      `${formatNumber(goal.daysThisWeek)} of ${formatCount(goal.daysPerWeek, 'day')}`,
+      `${formatNumber(goal.activeDays.length)} of ${formatCount(goal.daysPerWeek, 'day')}`,
     goal.minutesPerWeek !== null &&
       `${formatNumber(goal.minutesThisWeek)} of ${formatCount(goal.minutesPerWeek, 'minute')}`,
   ].filter(Boolean);

@@ -8,7 +8,7 @@ import { WeeklyGoal, weekWords } from './WeeklyGoal';
 const aGoal = (daysPerWeek: number | null, minutesPerWeek: number | null) => ({
   daysPerWeek,
   minutesPerWeek,
-  daysThisWeek: 2,
+  activeDays: [1, 3],
   minutesThisWeek: 40,
   reminder: { isOn: false, days: [3, 7], hour: 18, timeZone: 'Asia/Tokyo' },
 });
@@ -33,14 +33,42 @@ test('the week in words', () => {
   expect(weekWords(aGoal(null, null))).toBeNull();
 });
 
-test('a goal is off by default, set, and shown at once', async () => {
+test('the week shows the days on which something was learned', async () => {
+  show({ WeeklyGoal: answer(aGoal(null, null)) });
+  await screen.findAllByText(', learned');
+  const days = within(screen.getByRole('list', { name: 'Days of this week' })).getAllByRole('listitem');
+  expect(days.map((day) => day.textContent)).toEqual([
+    ...['Mon, learned', 'Tue', 'Wed, learned', 'Thu', 'Fri', 'Sat', 'Sun'],
+  ]);
+  expect(days.filter((day) => day.getAttribute('aria-current') === 'date')).toHaveLength(1);
+});
+
+test.each([2, 3, 5])('a goal of %s days is set with one press', async (days) => {
+  const { asked } = show({
+    WeeklyGoal: answer(aGoal(null, null)),
+    SetWeeklyGoal: { data: { setLearningGoal: { __typename: 'LearningGoalSet', goal: aGoal(days, null) } } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: `${days} days a week` }));
+  expect(await screen.findByText(`2 of ${days} days this week`)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /a week$/ })).not.toBeInTheDocument();
+  expect(asked.at(-1)!.variables).toMatchObject({ input: { daysPerWeek: days, minutesPerWeek: null } });
+});
+
+test('a press that could not be saved says so, and can be repeated', async () => {
+  show({ WeeklyGoal: answer(aGoal(null, null)), SetWeeklyGoal: new TypeError('gone') });
+  await userEvent.click(await screen.findByRole('button', { name: '3 days a week' }));
+  expect(await screen.findByText('Your goal wasn’t saved. Try again.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '3 days a week' })).toBeEnabled();
+});
+
+test('another goal is set in a dialog, and shown at once', async () => {
   const { asked } = show({
     WeeklyGoal: answer(aGoal(null, null)),
     SetWeeklyGoal: {
       data: { setLearningGoal: { __typename: 'LearningGoalSet', goal: aGoal(3, null) } },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Set a weekly goal' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Another goal' }));
   const form = within(await screen.findByRole('form', { name: 'Weekly goal' }));
   const days = form.getByRole('textbox', { name: /Days a week/ });
   await userEvent.type(days, '9');
@@ -106,6 +134,7 @@ test('what is typed is kept until it is saved or cancelled', async () => {
   show(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Change weekly goal' }));
   const days = () => screen.getByRole('textbox', { name: /Days a week/ });
+  await screen.findByRole('dialog');
   await userEvent.clear(days());
   await userEvent.type(days(), '5');
   cleanup();

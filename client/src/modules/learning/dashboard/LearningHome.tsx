@@ -1,0 +1,234 @@
+import type { ApolloCache } from '@apollo/client';
+import { skipToken, useApolloClient } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { isUnauthenticated } from '../../../apollo/errors';
+import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
+import { logInAndReturnTo, paths } from '../../../app/paths';
+import { useSession, useSessionExpired } from '../../../lib/session';
+import { Button } from '../../../ui/buttons/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { Grid, Section, Stack } from '../../../ui/layout/Layout';
+import { SkeletonBlock } from '../../../ui/states/Skeleton';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { SkeletonHeading, SkeletonPanel, SkeletonRows } from '../../../ui/states/SkeletonPanels';
+import { MyCertificates } from '../../enrollments/certificates/MyCertificates';
+import { WeeklyGoal } from '../goals/WeeklyGoal';
+import { EnrolledCourse } from '../../enrollments/EnrolledCourse';
+import { ResumeCard } from '../../enrollments/ResumeCard';
+import { type LearningHomeQuery, useLearningHomeQuery } from './__generated__/LearningHome.generated';
+import type {
+  LearningStatCardsFragment,
+  RecentActivityFragment,
+} from '../../enrollments/progress/__generated__/LearningFigures.generated';
+import { useEnrollmentUpdatesSubscription } from '../../enrollments/progress/__generated__/useEnrollmentUpdates.generated';
+import { StatCard } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCards';
+import { Muted } from '../../../ui/text/Muted';
+import styles from './LearningHome.module.css';
+import { WhatToLearn } from './WhatToLearn';
+import { formatCount, formatDate } from '../../../lib/format';
+import { LineBadge } from '../../../ui/map/LineBadge';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+
+/**
+ * What a student sees first: the lesson to continue with, this week, the courses, figures and certificates
+ * (specification, section 2). Also for instructors, who can enroll in other instructors' courses.
+ */
+export function LearningHome() {
+  const signedIn = useSession() !== null;
+  const expired = useSessionExpired();
+  const client = useApolloClient();
+  const { data, loading, error, refetch } = useLearningHomeQuery({
+    skip: !signedIn,
+    // The lessons to continue with may have changed on another device, without a live connection here.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  // The subscription updates only the course's card; figures, activity and certificates need a refetch.
+  const readWhole = () => void readAgain(client, evictLearning);
+  useEnrollmentUpdatesSubscription(signedIn ? { ignoreResults: true, onData: readWhole } : skipToken);
+  useReadWhenLive({ enabled: signedIn, read: readWhole });
+  if (!signedIn)
+    return (
+      <DashboardError
+        message={
+          expired
+            ? 'Your session has expired. Please log in again.'
+            : 'Please log in to access your dashboard'
+        }
+      />
+    );
+  // A rejected session is about to be cleared, which the page reports above.
+  if ((loading && !data) || isUnauthenticated(error))
+    return (
+      <LoadingState text="Loading dashboard...">
+        <DashboardSkeleton />
+      </LoadingState>
+    );
+  if (error) return <DashboardError message="Failed to load dashboard" onRetry={() => void refetch()} />;
+  if (!data?.viewer) return <EmptyState title="No dashboard data available" />;
+  return <LoadedDashboard {...data.viewer} />;
+}
+
+function evictLearning(cache: ApolloCache): void {
+  cache.evict({ id: cache.identify({ __typename: 'Learning' }), fieldName: 'stats' });
+}
+
+/** The specification shows a login button only if the message mentions logging in. */
+function DashboardError({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <ErrorState
+      title="Dashboard Error"
+      message={message}
+      onRetry={onRetry}
+      action={
+        /log in/i.test(message) && (
+          <Button component={Link} to={logInAndReturnTo(paths.studentDashboard)}>
+            Go to Login
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type DashboardViewer = NonNullable<LearningHomeQuery['viewer']>;
+
+function LoadedDashboard({ learning, assistant }: DashboardViewer) {
+  const { enrollments, recentActivity, stats } = learning;
+  const latest = latestUnfinished(enrollments);
+  const hasCourses = enrollments.length > 0;
+  return (
+    <>
+      {latest ? <ResumeCard enrollment={latest} /> : <WhatToLearn hasCourses={hasCourses} />}
+      <WeeklyGoal />
+      <DueFlashcards count={assistant.dueFlashcardCount} />
+      {hasCourses && (
+        <Section title="Enrolled Courses">
+          <Grid min={300} columns={3}>
+            {enrollments.map((enrollment) => (
+              <EnrolledCourse key={enrollment.id} enrollment={enrollment} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+      {stats.totalLessonsCompleted > 0 && <LearningStatCards stats={stats} />}
+      {/* Of a course that was left, activity and certificates remain. */}
+      {(hasCourses || recentActivity.length > 0) && (
+        <>
+          <RecentActivity recentActivity={recentActivity} />
+          <MyCertificates learning={learning} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Enrollment = DashboardViewer['learning']['enrollments'][number];
+
+/** The unfinished enrollment with the latest activity; enrolling counts as activity. */
+function latestUnfinished(enrollments: readonly Enrollment[]): Enrollment | undefined {
+  return enrollments
+    .filter((enrollment) => enrollment.resumeLesson)
+    .toSorted((one, other) => lastActed(other).localeCompare(lastActed(one)))[0];
+}
+
+/** ISO times, which sort as text. */
+function lastActed({ lastActivityAt, enrolledAt, resumeLesson }: Enrollment): string {
+  const acted = lastActivityAt ?? enrolledAt;
+  const watched = resumeLesson?.viewerPosition?.playedAt ?? '';
+  return watched > acted ? watched : acted;
+}
+
+function DashboardSkeleton() {
+  return (
+    <Stack gap={40}>
+      <SkeletonPanel height="13rem" lines={2} />
+      <Stack gap={16}>
+        <SkeletonHeading width="8rem" />
+        <SkeletonBlock height={52} width="min(34rem, 100%)" />
+      </Stack>
+      <Stack gap={16}>
+        <SkeletonHeading />
+        <Grid min={300} columns={3}>
+          {[1, 2, 3].map((card) => (
+            <SkeletonPanel key={card} height={186} lines={2} />
+          ))}
+        </Grid>
+      </Stack>
+      <Stack gap={16}>
+        <SkeletonHeading />
+        <SkeletonRows rows={5} picture />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The four figures of a student. */
+function LearningStatCards({ stats }: { stats: LearningStatCardsFragment }) {
+  return (
+    <StatCards columns={4}>
+      <StatCard label="Total Courses" value={stats.totalCourses} />
+      <StatCard label="Completed" value={stats.completedCourses} />
+      <StatCard label="Lessons Completed" value={stats.totalLessonsCompleted} />
+      <StatCard label="Average Progress (%)" value={stats.averageProgress} />
+    </StatCards>
+  );
+}
+
+/** Specification, section 9. The server sends no more, but an optimistic response may contain one extra. */
+const MAX_SHOWN = 5;
+
+/** The viewer's latest completed lessons, newest first. */
+function RecentActivity({ recentActivity }: RecentActivityFragment) {
+  return (
+    <Section title="Recent Activity">
+      {recentActivity.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No Activity Yet"
+          text="Lessons you complete appear here, most recent first."
+        />
+      ) : (
+        <ol className={styles.list}>
+          {recentActivity.slice(0, MAX_SHOWN).map(({ lessonId, lesson, course, completedAt }) => (
+            <li key={lessonId} className={styles.entry}>
+              <LineBadge category={course.category} size="sm" />
+              <div>
+                <p className={styles.lesson}>{lesson?.title ?? `Lesson ${lessonId}`} completed</p>
+                <Muted component="p" small>
+                  <TextLink component={Link} quiet to={paths.course(course.id)}>
+                    {course.title}
+                  </TextLink>
+                </Muted>
+              </div>
+              <time className={styles.date} dateTime={completedAt}>
+                {formatDate(completedAt)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** Reminds a student of due cards; renders nothing if there are none. */
+function DueFlashcards({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <SurfaceNote
+      title={`${formatCount(count, 'flashcard')} due`}
+      action={
+        <Button component={Link} to={paths.flashcards} variant="secondary" size="sm">
+          Review flashcards
+        </Button>
+      }
+    >
+      <p>Review them now to remember them longer.</p>
+    </SurfaceNote>
+  );
+}
