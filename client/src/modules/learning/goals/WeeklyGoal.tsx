@@ -50,7 +50,7 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** The days of this week as stops. */
 function Week({ activeDays }: { activeDays: readonly number[] }) {
-  const today = (new Date().getDay() + 6) % 7;
+  const [today] = useState(() => (new Date().getDay() + 6) % 7);
   return (
     <ol className={styles.week} aria-label="Days of this week">
       {DAYS.map((name, index) => {
