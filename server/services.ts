@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
-import { AssistantSettings } from './modules/assistant/providers/settings';
+import { AssistantSettings } from './modules/assistant/providers/configured-provider.service';
 import { ProviderLog } from './modules/assistant/providers/provider-error';
 import { SignInProviderLog } from './modules/accounts/sign-in-provider/provider-client';
 import { SignInProviderSettings } from './modules/accounts/sign-in-provider/provider-settings';

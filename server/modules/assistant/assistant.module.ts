@@ -19,7 +19,7 @@ import {
   FlashcardResolver,
 } from './flashcards/flashcard.resolver';
 import { SuggestionResolver } from './suggestions/suggestion.resolver';
-import { expiredUse } from './use/expired-use';
+import { expiredUse } from './use/model-calls.service';
 import { UseAdministrationResolver } from './use/use-administration.resolver';
 import { AssistantBudgets, AssistantUseRow, AssistantPersonUse } from './use/use.entities';
 

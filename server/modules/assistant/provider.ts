@@ -1,4 +1,4 @@
-import type { AskAssistantInput } from './assistant.inputs';
+import type { AskAssistantInput } from './assistant.types';
 import type { AssistantMessage, AssistantSource, GeneratedQuestion } from './assistant.entities';
 
 /** A word of a question that no dictionary ignores. */

@@ -8,7 +8,7 @@ import { AssistantSlot } from '../assistant.entities';
 import { ASSISTANT_CONCURRENT_ANSWERS } from '../assistant.rules';
 import type { AssistantWords } from '../assistant.types';
 import { takeSlot } from './conversation.queries';
-import { AssistantSettings } from '../providers/settings';
+import { AssistantSettings } from '../providers/configured-provider.service';
 
 const STOP = 'assistant-stop';
 /** Interval and maximum length of the events that stream an answer; a piece fits a NOTIFY payload even when escaped. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Service } from '../../../platform/injection';
 import type { Viewer } from '../../../platform/viewer';
-import type { AskAssistantInput } from '../assistant.inputs';
+import type { AskAssistantInput } from '../assistant.types';
 import {
   BUDGET_USED_UP,
   courtesyTo,
@@ -19,7 +19,7 @@ import { ProviderError } from '../providers/provider-error';
 import { ModelCalls, useOf } from '../use/model-calls.service';
 import { passagesOf } from '../search/passages';
 import { type AskedContext, isOfOpenQuiz, SearchService, type Found } from '../search/search.service';
-import { shortened } from '../search/sources';
+import { shortened } from '../search/quotes';
 import { OwnQuestionsService } from './own-questions.service';
 import type { Session } from './conversation.service';
 import {

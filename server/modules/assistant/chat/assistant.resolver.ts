@@ -18,8 +18,8 @@ import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../../accounts/account.types';
 import { Lesson } from '../../courses/lesson.types';
-import { AskAssistantInput } from '../assistant.inputs';
 import {
+  AskAssistantInput,
   AskAssistantResult,
   Assistant,
   AssistantConversation,

@@ -6,15 +6,15 @@ import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AnswerStreams, requireRequestId } from './answer-streams';
-import type { AskAssistantInput } from '../assistant.inputs';
-import { ASSISTANT_PER_HOUR, courtesyTo, questionRules, readRequest } from '../assistant.rules';
-import { AnswerService } from './answer.service';
 import {
+  type AskAssistantInput,
   AssistantAnswered,
   AssistantUnavailable,
   type Assistant,
   type AssistantWords,
 } from '../assistant.types';
+import { ASSISTANT_PER_HOUR, courtesyTo, questionRules, readRequest } from '../assistant.rules';
+import { AnswerService } from './answer.service';
 import { ConversationService, MESSAGES_MAX, type KeptExchange } from './conversation.service';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { FlashcardService } from '../flashcards/flashcard.service';

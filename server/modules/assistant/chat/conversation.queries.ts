@@ -11,7 +11,7 @@ import {
   type GeneratedQuestion,
 } from '../assistant.entities';
 import { AssistantRequestType, AssistantStep } from '../assistant.enums';
-import type { AskAssistantInput } from '../assistant.inputs';
+import type { AskAssistantInput } from '../assistant.types';
 import type { AnswerWithSteps } from './hints';
 
 /** Conversations and their messages; each statement is limited to the rows of one account. */

@@ -7,8 +7,7 @@ import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AssistantConversation, AssistantMessage } from '../assistant.entities';
-import type { AskAssistantInput } from '../assistant.inputs';
-import type { AssistantConversationConnection } from '../assistant.types';
+import type { AskAssistantInput, AssistantConversationConnection } from '../assistant.types';
 import { FlashcardService } from '../flashcards/flashcard.service';
 import {
   conversationOfSession,
@@ -17,7 +16,7 @@ import {
   messagesOf,
   messagesOfRequest,
 } from './conversation.queries';
-import { shortened } from '../search/sources';
+import { shortened } from '../search/quotes';
 import type { AnswerWithSteps } from './hints';
 
 /** Limit of a conversation's messages; longer talks need a new one. */

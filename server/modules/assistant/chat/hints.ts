@@ -10,7 +10,7 @@ import {
 } from '../assistant.rules';
 import { type AssistantAnswer, type AssistantQuestion, textAnswer } from '../provider';
 import { plainText, sentencesIn } from '../search/markdown';
-import { contentWords } from '../search/words';
+import { contentWords } from '../search/ranking';
 
 /** How many hints come before the explanation. */
 const HINTS_BEFORE_EXPLANATION = 2;

@@ -6,8 +6,13 @@ import { RequiresScope } from '../../../platform/required-scope';
 import { Lesson } from '../../courses/lesson.types';
 import type { Learning } from '../../enrollments/enrollment.types';
 import { learningBatch } from '../../enrollments/learning.service';
-import { CreateFlashcardDeckInput } from '../assistant.inputs';
-import { Assistant, AssistantMessage, Flashcard, FlashcardDeck } from '../assistant.types';
+import {
+  CreateFlashcardDeckInput,
+  Assistant,
+  AssistantMessage,
+  Flashcard,
+  FlashcardDeck,
+} from '../assistant.types';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { FlashcardService } from './flashcard.service';
 import {

@@ -15,7 +15,7 @@ import { flashcardDeckRules } from '../assistant.rules';
 import { cardsOf, decksOf, dueCount, readableLessons } from './flashcard.queries';
 import type { FlashcardRating, FlashcardSchedule } from './flashcard.types';
 import type { GeneratedCard } from '../provider';
-import { shortened } from '../search/sources';
+import { shortened } from '../search/quotes';
 
 const DECKS_MAX = 500;
 const GRADES: Record<FlashcardRating, Grade> = {

@@ -1,7 +1,7 @@
 import { stem } from 'porter2';
 import type { Passage } from '../provider';
 import { pathTo, sentences } from '../search/markdown';
-import { contentWords, tokensOf } from '../search/words';
+import { contentWords, tokensOf } from '../search/ranking';
 
 /** Follows a sentence of a model that has no support in the passages. */
 export const UNSUPPORTED = '*(not in your courses)*';

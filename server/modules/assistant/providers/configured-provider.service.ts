@@ -5,7 +5,19 @@ import type { AssistantProvider } from '../provider';
 import { CourseProvider } from './course-provider';
 import { LangServeProvider } from './langserve-provider';
 import { OpenAiProvider } from './openai-provider';
-import { AssistantSettings } from './settings';
+
+/** What the configuration says about the assistant. The key is sent only to `assistantUrl`. */
+export class AssistantSettings {
+  readonly assistantProvider!: 'course' | 'openai' | 'langserve';
+  /** null: the provider's default address. */
+  readonly assistantUrl!: string | null;
+  /** null: no key needed. */
+  readonly assistantApiKey!: string | null;
+  readonly assistantModel!: string | null;
+  /** For a whole answer, including the retry. */
+  readonly assistantTimeoutMs!: number;
+  readonly assistantReadsPictures!: boolean;
+}
 
 /** The provider of answers that the configuration names. */
 @Service()

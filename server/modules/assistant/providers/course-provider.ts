@@ -7,8 +7,7 @@ import {
   textAnswer,
 } from '../provider';
 import { plainText } from '../search/markdown';
-import { bestSentence, quoteOf } from '../search/quotes';
-import { sourcesOf } from '../search/sources';
+import { bestSentence, quoteOf, sourcesOf } from '../search/quotes';
 import { practiceCards, practiceQuestions } from './practice';
 
 /** Questions and cards come from this many best-matching lessons. */

@@ -11,9 +11,15 @@ import {
   type AssistantQuestion,
   textAnswer,
 } from '../provider';
-import { errorOfStatus, outage, providerErrorOf, unusableAnswer } from './provider-error';
-import type { AssistantSettings } from './settings';
-import { boundedFetch, refuseHeavy } from './transport';
+import {
+  errorOfStatus,
+  outage,
+  providerErrorOf,
+  unusableAnswer,
+  boundedFetch,
+  refuseHeavy,
+} from './provider-error';
+import type { AssistantSettings } from './configured-provider.service';
 
 const RETRY_PAUSE_MS = 300;
 const SOURCES_MAX = 10;

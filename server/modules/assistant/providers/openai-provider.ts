@@ -12,10 +12,16 @@ import {
   type OnTokens,
   textAnswer,
 } from '../provider';
-import type { AssistantSettings } from './settings';
-import { sourcesOf } from '../search/sources';
-import { retryUnusable, outage, providerErrorOf, unusableAnswer } from './provider-error';
-import { boundedFetch, refuseHeavy } from './transport';
+import type { AssistantSettings } from './configured-provider.service';
+import { sourcesOf } from '../search/quotes';
+import {
+  retryUnusable,
+  outage,
+  providerErrorOf,
+  unusableAnswer,
+  boundedFetch,
+  refuseHeavy,
+} from './provider-error';
 
 /** A model that has written nothing by then counts as down. */
 const FIRST_WORD_MS = 8000;

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { AssistantUnavailable } from '../assistant.types';
+import { boundedResponse } from '../../../platform/bounded-response';
 
 /**
  * Why a provider did not answer.
@@ -78,4 +79,20 @@ export class ProviderLog {
   notCorrected(error: unknown): void {
     this.logger.error({ err: error }, 'What a call of the assistant’s provider used could not be counted');
   }
+}
+
+/** Limit of an answer, in bytes of UTF-8. */
+const ANSWER_MAX_BYTES = 64 * 1024;
+/** Limit of the raw response, in which each word has a JSON envelope. */
+const WIRE_MAX_BYTES = 4 * 1024 * 1024;
+
+/** fetch that aborts an oversized response and follows no redirect, which could send the key to another host. */
+export const boundedFetch: typeof fetch = async (input, init) =>
+  boundedResponse(await fetch(input, { ...init, redirect: 'error' }), WIRE_MAX_BYTES, () =>
+    unusableAnswer('Content Too Large'),
+  );
+
+/** Throws if the text exceeds the limit of an answer. */
+export function refuseHeavy(text: string): void {
+  if (Buffer.byteLength(text) > ANSWER_MAX_BYTES) throw unusableAnswer('Content Too Large');
 }

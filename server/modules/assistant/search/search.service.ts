@@ -6,7 +6,7 @@ import { foldText } from '../../../platform/text.rules';
 import type { Viewer } from '../../../platform/viewer';
 import type { AssistantMode } from '../../courses/course.entities';
 import type { LessonText, ReleasedQuestion, Term } from '../provider';
-import { ranked, type Preferences, type Ranked } from './ranking';
+import { ranked, type Preferences, type Ranked, questionWords } from './ranking';
 import {
   askedContext,
   lessonsOfCourse,
@@ -14,7 +14,6 @@ import {
   searchLessons,
   type OpenQuiz,
 } from './search.queries';
-import { questionWords } from './words';
 
 /** From here on a text is a question of the quiz, also when it is put in other words. */
 const QUIZ_QUESTION = 0.6;

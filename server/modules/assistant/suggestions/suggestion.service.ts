@@ -13,8 +13,7 @@ import { HOURLY } from '../chat/assistant.service';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { ProviderLog, retryUnusable } from '../providers/provider-error';
 import { SearchService } from '../search/search.service';
-import { SUGGESTIONS } from './suggestion-kinds';
-import { suggestionOf, suggestionPrompt, unusableSuggestion } from './suggestion-text';
+import { SUGGESTIONS, suggestionOf, suggestionPrompt, unusableSuggestion } from './suggestion-text';
 import { ModelCalls } from '../use/model-calls.service';
 import { NEEDS_MODEL, NEEDS_PICTURES, type SuggestionBasis, suggestionRules } from './suggestion.rules';
 import {

@@ -7,7 +7,8 @@ import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { ANSWER_TOKENS, promptFor } from '../providers/model-prompt';
 import type { Prompt } from '../providers/openai-provider';
 import { ProviderError, ProviderLog } from '../providers/provider-error';
-import { bookCall, correctCall, countReplaced, lockBudgets, type UseOf } from './use.queries';
+import { bookCall, correctCall, countReplaced, lockBudgets, type UseOf, removeOldUse } from './use.queries';
+import type { ExpiredRows } from '../../../platform/expired-rows';
 
 /** A token is about four letters in English; fewer in other languages. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -121,3 +122,14 @@ const lengthOf = (messages: Prompt['messages']): number =>
       typeof content === 'string' ? { type: 'text', text: content } : (content ?? []),
     )
     .reduce((sum, { text }) => sum + (text?.length ?? PICTURE_CHARACTERS), 0);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Budgets of people need only the present day. */
+const DAYS_OF_PEOPLE = 7;
+const DAYS = 731;
+
+/** What people used more than a week ago, and all figures of the use after two years. */
+export const expiredUse: ExpiredRows = (now) => {
+  const daysAgo = (days: number) => utcDay(new Date(now.getTime() - days * DAY_MS));
+  return [removeOldUse({ peopleBefore: daysAgo(DAYS_OF_PEOPLE), before: daysAgo(DAYS) })];
+};

@@ -1,4 +1,4 @@
-import { daysOfWeek } from './week';
+import { daysOfWeek } from './goal.service';
 
 const days = (now: string, timeZone: string) =>
   daysOfWeek(new Date(now), timeZone).map((day) => day.toISOString().slice(0, 16));

@@ -4,7 +4,7 @@ import { jsonOf, statement } from '../../../platform/database/statement';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { quizzesOfTeam } from '../quizzes/quiz-authoring.queries';
 import { type QuestionType, QuizAttemptState } from '../../quizzes/quiz.entities';
-import type { AnswerGroup } from './answer-groups';
+import type { AnswerGroup } from './quiz-results.service';
 import { jsonFields } from '../../../platform/database/columns';
 import { presentTime } from '../../../platform/database/database-clock';
 import { matchesPerson } from '../../enrollments/progress.queries';

@@ -1,4 +1,8 @@
 import { Readable } from 'node:stream';
+import { comparableText } from '../../../platform/text.rules';
+import { isRightAnswer } from '../../quizzes/grading.rules';
+import { type QuestionFigure, type WrongSpelling, questionStatistics } from './question-statistics.rules';
+import { type QuestionType, QuizAttemptState } from '../../quizzes/quiz.entities';
 import type { RowOf } from '../../../platform/database/statement';
 import { Service } from '../../../platform/injection';
 import { instructorId, type Viewer, requireRole, Role } from '../../../platform/viewer';
@@ -6,8 +10,6 @@ import { CoursePermission, isAllowed } from '../../courses/permissions/course-pe
 import { requireAllowed } from '../../courses/permissions/course-permissions.service';
 import { StoredFigures } from '../../enrollments/stored-figures';
 import { type InstructorQuiz, ExtraTime } from '../quizzes/instructor-quiz.types';
-import { gradeAnswers } from './answer-groups';
-import { questionStatistics } from './question-statistics.rules';
 import {
   quizAnswers,
   quizFigures,
@@ -39,9 +41,55 @@ import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import { groupIdOf } from '../groups/group.queries';
 import { QuizAuthoringService } from '../quizzes/quiz-authoring.service';
-import { QuizAttemptState } from '../../quizzes/quiz.entities';
 import { QuizAttemptChangesService } from '../../quizzes/taking/quiz-attempt-closing.service';
 import { minutesWithExtraTime } from '../../quizzes/taking/quiz-attempt.rules';
+
+/** Counted attempts with the same question, key and answer. */
+export interface AnswerGroup {
+  questionId: string;
+  type: QuestionType;
+  /** The key and the points in the attempts' snapshots. */
+  correctAnswer: string;
+  points: number;
+  /** null: unanswered. */
+  answer: string | null;
+  /** The question's text in the latest of these attempts, and when that attempt ended. */
+  text: string;
+  askedAt: string;
+  attempts: number;
+  scoreSum: number;
+  scoreSquares: number;
+}
+
+/** A question as the latest attempt has it, with its graded answers in all attempts. */
+interface AskedQuestion {
+  questionId: string;
+  type: QuestionType;
+  text: string;
+  askedAt: string;
+  figures: QuestionFigure[];
+  wrong: WrongSpelling[];
+}
+
+/** Grades each group once, regardless of how many attempts it contains. */
+function gradeAnswers(groups: readonly AnswerGroup[]): Map<string, AskedQuestion> {
+  const questions = new Map<string, AskedQuestion>();
+  for (const group of groups) {
+    const { questionId, type, text, askedAt, points, answer, attempts, scoreSum, scoreSquares } = group;
+    const question = questions.get(questionId) ?? { questionId, type, text, askedAt, figures: [], wrong: [] };
+    questions.set(questionId, question);
+    if (askedAt > question.askedAt) Object.assign(question, { type, text, askedAt });
+    const isRight = answer !== null && isRightAnswer(group, answer);
+    question.figures.push({ points, isRight, attempts, scoreSum, scoreSquares });
+    if (answer !== null && !isRight)
+      question.wrong.push({
+        words: type === 'SHORT_ANSWER' ? comparableText(answer) : answer,
+        answer,
+        attempts,
+      });
+  }
+  return questions;
+}
 
 /** Figures of a quiz's counted attempts; of a large course they are up to a minute old. */
 @Service()

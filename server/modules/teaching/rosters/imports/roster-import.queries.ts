@@ -7,7 +7,7 @@ import { groupSearchName } from '../../groups/group.rules';
 import { mayInCourse } from '../../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import type { RosterClass } from '../reading/one-roster';
-import type { RosterRow } from '../reading/roster-row';
+import type { RosterRow } from '../reading/csv-table';
 import { RosterImport, type RosterOutcome, type RosterState } from '../roster.entities';
 
 /** Whose imports are found. */

@@ -1,9 +1,8 @@
 import { MAX_PACKAGE_ROWS } from '../roster.rules';
-import { csvTable, tooManyRows } from './csv-table';
+import { csvTable, tooManyRows, rosterRow, type RosterRow } from './csv-table';
 import { UnreadableFile } from './decoded-text';
 import { truncate } from '../../../../platform/text.rules';
 import { packageFiles } from './package-files';
-import { rosterRow, type RosterRow } from './roster-row';
 
 /** A row of a file of a OneRoster package. */
 interface OneRosterRecord {

@@ -2,9 +2,8 @@ import { unguarded } from '../../../../platform/csv';
 import { foldText } from '../../../../platform/text.rules';
 import { GROUPS_MAX } from '../../groups/group.rules';
 import { type ListColumn, MAX_LIST_ROWS, type RosterColumn } from '../roster.rules';
-import { type CsvRow, csvTable, tooManyRows } from './csv-table';
+import { type CsvRow, csvTable, tooManyRows, rosterRow, type RosterRow } from './csv-table';
 import { columnsOf } from './list-columns';
-import { rosterRow, type RosterRow } from './roster-row';
 import { UnreadableFile } from './decoded-text';
 
 /** A list of students, as it was read. */
