@@ -1,4 +1,7 @@
 import { gql } from '@apollo/client';
+import { buildSchema, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import fs from 'node:fs';
+import path from 'node:path';
 import { createCache } from './cache';
 
 const COURSES = gql`
@@ -86,4 +89,46 @@ it('holds one viewer, whose parts come from many answers', () => {
   expect(cache.readQuery({ query: STATS })).toMatchObject({
     viewer: { learning: { stats: { totalCourses: 2 } } },
   });
+});
+
+/** The lists that the client's documents load page by page, as `Type.field`, with the arguments of each. */
+function pagedLists(): Map<string, string[]> {
+  const fileAt = (name: string) => fs.readFileSync(path.resolve(__dirname, '../../..', name), 'utf8');
+  const types = new TypeInfo(buildSchema(fileAt('schema.graphql')));
+  const lists = new Map<string, string[]>();
+  for (const text of Object.values(JSON.parse(fileAt('trusted-documents.json')) as Record<string, string>))
+    visit(
+      parse(text),
+      visitWithTypeInfo(types, {
+        Field(node) {
+          if (!node.arguments?.some(({ name }) => name.value === 'after')) return;
+          const field = types.getFieldDef()!;
+          lists.set(
+            `${types.getParentType()!.name}.${field.name}`,
+            field.args.map(({ name }) => name),
+          );
+        },
+      }),
+    );
+  return lists;
+}
+
+it('has a policy for every list that is loaded page by page, with all its arguments but the cursor', () => {
+  const { policies } = createCache();
+  const lists = pagedLists();
+  expect(lists.size).toBeGreaterThan(10);
+  const problems = [...lists].flatMap(([list, names]) => {
+    const [typename = '', fieldName = ''] = list.split('.');
+    const nameWith = (changed?: string) =>
+      policies.getStoreFieldName({
+        typename,
+        fieldName,
+        args: Object.fromEntries(names.map((name) => [name, name === changed ? 'other' : 'one'])),
+      });
+    if (!policies.getMergeFunction(typename, fieldName, undefined)) return [`${list} has no policy`];
+    return names
+      .filter((name) => name !== 'first' && (nameWith(name) === nameWith()) !== (name === 'after'))
+      .map((name) => `${list}: ${name}`);
+  });
+  expect(problems).toEqual([]);
 });

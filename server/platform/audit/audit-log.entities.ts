@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /**
  * What the audit log records. The names are stored, so they never change. Each is described in
- * reading/audit-log.types.ts, and has a sentence in the client's auditActions.ts.
+ * administration/audit/audit-log.types.ts, and has a sentence in the client's auditActions.ts.
  */
 export enum AuditAction {
   SIGNED_IN = 'SIGNED_IN',

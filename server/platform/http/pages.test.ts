@@ -45,7 +45,10 @@ beforeAll(() => {
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   write('client/index.html', HTML);
   write('client/page.css', 'h1{}');
-  write('pages/entry-server.cjs', 'exports.pageAt = (...url) => globalThis.pageAt(...url); exports.skeletonAt = () => "<i>skeleton</i>";');
+  write(
+    'pages/entry-server.cjs',
+    'exports.pageAt = (...url) => globalThis.pageAt(...url); exports.skeletonAt = () => "<i>skeleton</i>";',
+  );
   const chunks = {
     'index.html': { file: 'index.js' },
     'src/apollo/links.ts': { file: 'links.js', imports: ['index.html'] },

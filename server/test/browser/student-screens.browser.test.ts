@@ -192,7 +192,7 @@ lookAt(site, [
     path: '/profile/notifications',
     as: 'student',
     heading: 'Notification settings',
-    shows: 'Password changes',
+    shows: 'Decisions about your reviews',
     query: 'NotificationSettingsPage',
     what: 'your settings',
     empty: 'You don’t learn or teach any course yet.',

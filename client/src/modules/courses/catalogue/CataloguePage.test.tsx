@@ -309,9 +309,11 @@ test('an empty catalogue shows the six sample courses with a note', async () => 
   const note = await screen.findByText('Note: Using sample data - API returned no courses');
   expect(note.closest('.warning')).toBeInTheDocument();
   expect(screen.getByText('6 courses found')).toBeInTheDocument();
-  expect(within(screen.getByRole('list', { name: 'Courses' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    ['1', '2', '3', '4', '5', '6'].map((id) => `/courses/${id}`),
-  );
+  expect(
+    within(screen.getByRole('list', { name: 'Courses' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['1', '2', '3', '4', '5', '6'].map((id) => `/courses/${id}`));
   await press('React');
   expect(screen.getByText('1 course found')).toBeInTheDocument();
 });
