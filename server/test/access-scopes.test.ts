@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { Account } from '../modules/accounts/account.entities';
 import { ALL_SCOPES, type AccessScope } from '../platform/access-scopes.rules';
-import { declaredScope, mustDeclareScope, viewerWithinScopes } from '../platform/graphql/required-scopes';
+import { declaredScope, mustDeclareScope, viewerWithinScopes } from '../platform/graphql/guards';
 import { lacksScope, requirementInWords, SESSION_ONLY, type RequiredScope } from '../platform/required-scope';
 import { openApiDocument, templateOf } from '../rest/openapi';
 import { routes } from '../rest/routes';

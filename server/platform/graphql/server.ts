@@ -9,7 +9,7 @@ import type { TrustedOperation } from '../first-page.rules';
 import { CompiledQueries } from './compiled-queries';
 import type { Context } from './context';
 import { formatError, logUnexpected, refusedRequest, unavailableFor } from './errors';
-import { guardedViewer } from './required-scopes';
+import { guardedViewer } from './guards';
 import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, refuseSubscription, shapeRule } from './limits';
 import type { TrustedDocuments } from './trusted-documents';
 

@@ -20,7 +20,7 @@ import type { Viewer } from '../viewer';
 import { Batches } from './batches';
 import type { Context } from './context';
 import { badInput, formatError, logUnexpected } from './errors';
-import { guardedViewer } from './required-scopes';
+import { guardedViewer } from './guards';
 import { shapeRule } from './limits';
 import {
   createSocketServer,

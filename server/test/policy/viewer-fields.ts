@@ -9,7 +9,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import { mustDeclareScope } from '../../platform/graphql/required-scopes';
+import { mustDeclareScope } from '../../platform/graphql/guards';
 
 type Field = GraphQLField<unknown, unknown>;
 
