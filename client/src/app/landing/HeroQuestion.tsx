@@ -1,4 +1,4 @@
-import { useApolloClient, type useFragment } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/buttons/Button';
@@ -10,22 +10,17 @@ import { LineTrack } from '../../ui/map/LineTrack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { paths } from '../paths';
 import styles from './HeroQuestion.module.css';
-import {
-  type HeroQuestionFragment,
-  LandingAnswerDocument,
-  type LandingAnswerQuery,
-  useHeroQuestionFragment,
-} from './__generated__/HeroQuestion.generated';
-
-/** A question about a lesson, at the lesson's stop on the line of its course. */
-export function HeroQuestion({ question }: { question: useFragment.FromOptionValue<HeroQuestionFragment> }) {
-  const { data, complete } = useHeroQuestionFragment(question);
-  return complete ? <Question key={data.id} question={data} /> : null;
-}
+import { LandingAnswerDocument, type LandingAnswerQuery } from './__generated__/HeroQuestion.generated';
+import type { LandingPageQuery } from './__generated__/LandingPage.generated';
 
 type Answer = NonNullable<LandingAnswerQuery['landingQuestion']>['answer'];
 
-function Question({ question }: { question: HeroQuestionFragment }) {
+interface HeroQuestionProps {
+  question: NonNullable<LandingPageQuery['landingQuestion']>;
+}
+
+/** A question about a lesson, at the lesson's stop on the line of its course. */
+export function HeroQuestion({ question }: HeroQuestionProps) {
   const { id, text, options, lesson } = question;
   const { course, position } = lesson;
   const [chosen, setChosen] = useState<number | null>(null);

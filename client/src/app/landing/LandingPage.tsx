@@ -6,12 +6,7 @@ import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonCards } from '../../ui/states/Skeleton';
 import { Muted } from '../../ui/text/Muted';
 import styles from './LandingPage.module.css';
-import {
-  type FeaturedCourseFragment,
-  type LandingPageQuery,
-  useFeaturedCourseFragment,
-  useLandingPageQuery,
-} from './__generated__/LandingPage.generated';
+import { type LandingPageQuery, useLandingPageQuery } from './__generated__/LandingPage.generated';
 import { FEATURED } from './featured';
 import { Link } from 'react-router-dom';
 import { formatCount, formatNumber } from '../../lib/format';
@@ -22,7 +17,6 @@ import { HeroQuestion } from './HeroQuestion';
 import { PageHeading } from '../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { TextLink } from '../../ui/navigation/TextLink';
-import type { useFragment } from '@apollo/client/react';
 import { Card } from '../../ui/display/Card';
 import { LineBadge } from '../../ui/map/LineBadge';
 import { LineTrack } from '../../ui/map/LineTrack';
@@ -177,7 +171,8 @@ function HeroLine({ data }: { data: LandingPageQuery | undefined }) {
         <ResumeCard enrollment={begun} />
       </Suspense>
     );
-  if (data.landingQuestion) return <HeroQuestion question={data.landingQuestion} />;
+  if (data.landingQuestion)
+    return <HeroQuestion key={data.landingQuestion.id} question={data.landingQuestion} />;
   return featured ? <FeaturedCourse course={featured} /> : null;
 }
 
@@ -196,10 +191,8 @@ function latestUnfinished(enrollments: readonly Enrollment[]): Enrollment | unde
 }
 
 /** A catalogue course drawn as a line, with the marker at its first stop. */
-function FeaturedCourse({ course }: { course: useFragment.FromOptionValue<FeaturedCourseFragment> }) {
-  const { data, complete } = useFeaturedCourseFragment(course);
-  if (!complete) return null;
-  const { id, title, category, lessonCount, lessons } = data;
+function FeaturedCourse({ course }: { course: LandingPageQuery['courses']['nodes'][number] }) {
+  const { id, title, category, lessonCount, lessons } = course;
   const first = lessons[0];
   return (
     <Card component="section" padding="lg" aria-labelledby="featured-line" className={styles.card}>

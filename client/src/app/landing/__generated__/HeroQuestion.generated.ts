@@ -4,18 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../apollo/__generated__/types';
 
-import { type useFragment } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../apollo/useCompleteFragment';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type HeroQuestionFragment = { id: string, text: string, options: Array<string>, lesson: { id: string, title: string, position: number, course: { id: string, title: string, category: string, lessonCount: number } } } & { ' $fragmentName'?: 'HeroQuestionFragment' };
-
 export type LandingAnswerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LandingAnswerQuery = { landingQuestion: { id: string, answer: { option: number, explanation: string | null } } | null };
 
-export const HeroQuestionFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HeroQuestion"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LandingQuestion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"options"}},{"kind":"Field","name":{"kind":"Name","value":"lesson"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"course"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"lessonCount"}}]}}]}}]}}]} as unknown as DocumentNode<HeroQuestionFragment, unknown>;
+
 export const LandingAnswerDocument = {"__meta__":{"documentId":"6b3b3c275e2da351"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LandingAnswer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"landingQuestion"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"answer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"option"}},{"kind":"Field","name":{"kind":"Name","value":"explanation"}}]}}]}}]}}]} as unknown as DocumentNode<LandingAnswerQuery, LandingAnswerQueryVariables>;
-export function useHeroQuestionFragment(from: useFragment.FromOptionValue<HeroQuestionFragment>) {
-  return useCompleteFragment({ fragment: HeroQuestionFragmentDoc, fragmentName: 'HeroQuestion', from });
-}
