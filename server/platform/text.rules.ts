@@ -139,3 +139,12 @@ export function foldText(text: string): string {
 /** Text of an external program, without the characters that PostgreSQL cannot store. */
 export const storableText = (text: string): string =>
   text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** The id of a heading's element, generated like GitHub's: "Margins collapse" is `margins-collapse`. */
+export function slugOf(heading: string): string {
+  return heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/ /g, '-');
+}

@@ -1,4 +1,4 @@
-import { Field, InterfaceType, ObjectType } from 'type-graphql';
+import { Field, InterfaceType, ObjectType, type ClassType, createUnionType } from 'type-graphql';
 import type { FieldProblem } from './validation.rules';
 
 // Plain classes, since graphql-js throws any Error instance that a resolver returns.
@@ -31,3 +31,11 @@ export class InvalidInput extends UserError {
     this.message = fields[0]?.message ?? 'Some of the values are not valid';
   }
 }
+
+/** The union of what a mutation or query with this name can return: `LogInResult` for `logIn`. */
+export const resultOf = <const Types extends readonly ClassType[]>(name: string, types: () => Types) =>
+  createUnionType({
+    name: `${name[0]!.toUpperCase()}${name.slice(1)}Result`,
+    description: `Result of \`${name}\`.`,
+    types,
+  });

@@ -19,7 +19,7 @@ import { moveSchedules } from '../../platform/mails/mail.queries';
 import { EmailAlreadyRegistered, ProfileUpdated, Registered, type Account } from './account.types';
 import { removeReplacedPicture, setMissingTimeZone, updateAccount } from './profile.queries';
 import { asInvitedStudent, InstructorRegistration, type Start } from './instructor-registration';
-import { CommonPasswords } from './common-passwords';
+import { CommonPasswords } from './passwords';
 import { EmailConfirmation } from './email-confirmation';
 import { DomainEvents } from '../../platform/domain-events';
 import { emailVerified } from './account.events';

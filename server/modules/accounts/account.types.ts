@@ -1,6 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType, InputType } from 'type-graphql';
-import { resultOf } from '../../platform/result-of';
-import { InvalidInput, UserError } from '../../platform/user-error';
+import { resultOf, InvalidInput, UserError } from '../../platform/user-error';
 import { LinkedIdentity } from './sign-in-provider/sign-in-provider.types';
 import { Role, type Viewer as ViewerSession, type ViewerAccount } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';

@@ -14,8 +14,7 @@ import { Account as AccountEntity, PasswordReset as PasswordResetEntity } from '
 import { canonicalEmail } from '../../platform/email.rules';
 import { requestPasswordResetRules, resetPasswordRules, type NewPassword } from './account.rules';
 import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './account.types';
-import { CommonPasswords } from './common-passwords';
-import { PasswordNotices } from './password-notices';
+import { CommonPasswords, PasswordNotices } from './passwords';
 import { LinkedIdentities } from './linked-identities';
 import { removeAccountTokens, takeResetToken } from './password-reset.queries';
 import { SessionService } from './session.service';

@@ -1,6 +1,6 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
-import { rowsInOrder } from '../../platform/database/rows-in-order';
+import { rowsInOrder } from '../../platform/database/statement';
 import { forbidden, notFound } from '../../platform/errors';
 import { EventBus } from '../../platform/events';
 import { isId, newId } from '../../platform/ids';

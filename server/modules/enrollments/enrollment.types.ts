@@ -8,8 +8,7 @@ import {
   ObjectType,
   registerEnumType,
 } from 'type-graphql';
-import { resultOf } from '../../platform/result-of';
-import { UserError } from '../../platform/user-error';
+import { resultOf, UserError } from '../../platform/user-error';
 import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { Course } from '../courses/course.types';

@@ -1,7 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf } from '../../platform/result-of';
+import { resultOf, InvalidInput, UserError } from '../../platform/user-error';
 import { PageInfo, connectionOf } from '../../platform/connection';
-import { InvalidInput, UserError } from '../../platform/user-error';
 import { Role } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
 import { Inbox } from '../notifications/notification.types';

@@ -1,6 +1,5 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf } from '../../platform/result-of';
-import { InvalidInput } from '../../platform/user-error';
+import { resultOf, InvalidInput } from '../../platform/user-error';
 import { NotificationKind } from './notification.entities';
 import { NotificationTab, Inbox, NotificationCourse } from './notification.types';
 

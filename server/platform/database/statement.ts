@@ -44,3 +44,13 @@ export const jsonOf = <T extends object>() =>
 /** The row type of the statements that a function makes. */
 export type RowOf<Make extends (...parameters: never) => Statement<unknown>> =
   ReturnType<Make> extends Statement<infer Row> ? Row : never;
+
+/** Returns the row for each id, in the order of the ids, as a batch function must; undefined where there is none. */
+export function rowsInOrder<Row>(
+  ids: readonly string[],
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): (Row | undefined)[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.map((id) => byId.get(id));
+}

@@ -3,7 +3,7 @@ import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'r
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import { markdownProblem } from '#server/platform/markdown.rules';
-import { slugOf } from '#server/platform/slug.rules';
+import { slugOf } from '#server/platform/text.rules';
 import { classes } from '../classes';
 import { useEnrichments, useNeeds } from './enrichments';
 import { withDoubleDollars } from './formulas';

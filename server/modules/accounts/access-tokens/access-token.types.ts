@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType, InputType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
+import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import {
   ACCESS_SCOPES,
   ALL_SCOPES,
@@ -7,7 +7,6 @@ import {
   scopeName,
 } from '../../../platform/access-scopes.rules';
 import { RequiresScope } from '../../../platform/required-scope';
-import { InvalidInput, UserError } from '../../../platform/user-error';
 import { TOO_MANY_TOKENS } from './access-token.rules';
 
 /** The scopes by their names in GraphQL. */

@@ -1,8 +1,7 @@
 import { registerEnumType, Field, ID, ObjectType, InputType } from 'type-graphql';
 import type { DemoMode } from '../../../platform/demo/platform.service';
-import { resultOf } from '../../../platform/result-of';
+import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
-import { InvalidInput, UserError } from '../../../platform/user-error';
 import { Role, type Viewer } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Account, EmailAlreadyRegistered } from '../account.types';

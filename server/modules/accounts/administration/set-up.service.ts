@@ -16,7 +16,7 @@ import { Account } from '../account.entities';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { requestPasswordResetRules } from '../account.rules';
 import { EmailAlreadyRegistered } from '../account.types';
-import { CommonPasswords } from '../common-passwords';
+import { CommonPasswords } from '../passwords';
 import { removeAccountTokens } from '../password-reset.queries';
 import { RoleChange } from '../role-change';
 import { SecondFactorPolicy } from '../second-factor/second-factor-policy';

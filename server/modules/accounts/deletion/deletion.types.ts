@@ -1,6 +1,5 @@
 import { Field, ObjectType, InputType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
-import { InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import { Viewer } from '../account.types';
 
 @ObjectType({

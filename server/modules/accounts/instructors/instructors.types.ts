@@ -1,7 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
+import { resultOf, InvalidInput } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
-import { InvalidInput } from '../../../platform/user-error';
 import { RoleRequestState } from '../account.entities';
 
 registerEnumType(RoleRequestState, {

@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
-import { InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import { AccountSuspended, DeletionPending, LoggedIn, Viewer } from '../account.types';
 
 @ObjectType({ description: 'Whether an account has a second factor, as its owner sees it.' })

@@ -5,7 +5,7 @@ import { Subscriber } from '../../../test/subscriber';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { COMMON_PASSWORD } from '../account.rules';
-import { PasswordChangedMail } from '../password-notices';
+import { PasswordChangedMail } from '../passwords';
 import { PasswordResetService } from '../password-reset.service';
 import { isCommonPassword } from '../password-strength.rules';
 import { ExpiredRowsSweeper } from '../../../platform/expired-rows';

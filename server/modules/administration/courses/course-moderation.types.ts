@@ -1,8 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
+import { resultOf, InvalidInput } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
-import { InvalidInput } from '../../../platform/user-error';
 import { CourseBlock } from '../../courses/course.types';
 
 /** Whether a course is listed, and otherwise who decided that. */

@@ -1,7 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
+import { resultOf, UserError } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
-import { UserError } from '../../../platform/user-error';
 import { ApprovalState } from '../../accounts/administration/administration.types';
 
 @ObjectType({ description: 'A review of a course as administrators see it.' })

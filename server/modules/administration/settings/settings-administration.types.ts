@@ -1,8 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
+import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import { InstructorAccess, DEFAULT_INVITATION_MAILS } from '../../../platform/settings/settings.rules';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
-import { InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 
 /** Fields that are read and edited. */

@@ -1,7 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
+import { resultOf, InvalidInput } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
-import { InvalidInput } from '../../../platform/user-error';
 import { DEFAULT_STARS } from './testimonial.rules';
 import { ApprovalState } from '../../accounts/administration/administration.types';
 

@@ -1,7 +1,7 @@
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import { rowsInOrder } from '../../../platform/database/rows-in-order';
+import { rowsInOrder } from '../../../platform/database/statement';
 import { notFound, Refusal } from '../../../platform/errors';
 import { InvalidInput } from '../../../platform/user-error';
 import { isId, newId } from '../../../platform/ids';

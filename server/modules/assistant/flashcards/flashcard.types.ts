@@ -1,6 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
-import { InvalidInput } from '../../../platform/user-error';
+import { resultOf, InvalidInput } from '../../../platform/user-error';
 import { Flashcard, FlashcardDeck } from '../assistant.entities';
 import { enumOf } from '../assistant.enums';
 import { Assistant } from '../assistant.types';

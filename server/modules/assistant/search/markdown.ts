@@ -1,4 +1,4 @@
-import { slugOf } from '../../../platform/slug.rules';
+import { slugOf } from '../../../platform/text.rules';
 import { tablesAsText } from './quote.rules';
 
 /** No real paragraph is longer; what is longer is not read. */

@@ -1,6 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
-import { InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import { AssistantKind, enumOf } from '../assistant.enums';
 import { Assistant, AssistantUnavailable } from '../assistant.types';
 import { NO_BUDGET, SUGGESTION_TEXT_MAX } from './suggestion.rules';

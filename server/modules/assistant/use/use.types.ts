@@ -1,6 +1,5 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
-import { InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { AssistantCallKind, AssistantKind } from '../assistant.enums';
 import type { CallKind } from '../assistant.rules';

@@ -1,6 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
-import { UserError } from '../../../platform/user-error';
+import { resultOf, UserError } from '../../../platform/user-error';
 import { Viewer } from '../../accounts/account.types';
 
 /** Maximum number of an account's bookmarks. */

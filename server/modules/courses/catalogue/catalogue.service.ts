@@ -1,6 +1,6 @@
 import { decodeCursor, pageOf, pageSize } from '../../../platform/connection';
 import { PublicReads } from '../../../platform/database/public-reads';
-import { rowsInOrder } from '../../../platform/database/rows-in-order';
+import { rowsInOrder } from '../../../platform/database/statement';
 import { Refusal } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';

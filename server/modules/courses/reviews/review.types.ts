@@ -1,7 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
+import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import { connectionOf } from '../../../platform/connection';
-import { InvalidInput, UserError } from '../../../platform/user-error';
 import { ApprovalState } from '../../accounts/administration/administration.types';
 import { Course } from '../course.types';
 

@@ -1,6 +1,5 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
-import { InvalidInput } from '../../../platform/user-error';
+import { resultOf, InvalidInput } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 
 @ObjectType({ description: 'The email that reminds the viewer of their weekly goal.' })

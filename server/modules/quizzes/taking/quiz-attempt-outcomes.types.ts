@@ -1,6 +1,5 @@
 import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
-import { UserError } from '../../../platform/user-error';
+import { resultOf, UserError } from '../../../platform/user-error';
 import { QuizAttempt, type WholeAttempt } from '../quiz-attempt.types';
 import { QuizAttemptState } from '../quiz.entities';
 import type { GivenAnswer } from './quiz-attempt.rules';

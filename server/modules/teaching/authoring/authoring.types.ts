@@ -5,8 +5,7 @@ import { CourseFields } from '../../courses/course.types';
 import { Lesson } from '../../courses/lesson.types';
 import '../../courses/permissions/course-permissions.types';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
-import { resultOf } from '../../../platform/result-of';
-import { InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
 import { CourseContent } from '../../courses/course.entities';
 

@@ -1,5 +1,5 @@
 import { Database } from '../../../platform/database/database';
-import { rowsInOrder } from '../../../platform/database/rows-in-order';
+import { rowsInOrder } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';

@@ -1,6 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
-import { InvalidInput } from '../../../platform/user-error';
+import { resultOf, InvalidInput } from '../../../platform/user-error';
 import { InstructorCourse } from '../authoring/authoring.types';
 
 @ObjectType({ description: 'A group of students within a course. A student can be in several groups.' })

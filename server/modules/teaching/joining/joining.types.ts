@@ -1,8 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
+import { resultOf, InvalidInput } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
-import { InvalidInput } from '../../../platform/user-error';
 import { InstructorCourse } from '../authoring/authoring.types';
 import { EnrollmentMode } from '../../courses/course.entities';
 import { EnrollmentRequestState } from '../../enrollments/enrollment.entities';

@@ -1,6 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType, InputType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
-import { InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
 import { Teaching } from '../authoring/authoring.types';

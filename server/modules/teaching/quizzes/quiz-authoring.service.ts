@@ -1,7 +1,6 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import type { Statement } from '../../../platform/database/statement';
-import { rowsInOrder } from '../../../platform/database/rows-in-order';
+import { type Statement, rowsInOrder } from '../../../platform/database/statement';
 import { notFound, Refusal } from '../../../platform/errors';
 import { InvalidInput } from '../../../platform/user-error';
 import { isId, newId } from '../../../platform/ids';

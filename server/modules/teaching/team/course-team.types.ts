@@ -1,6 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { resultOf } from '../../../platform/result-of';
-import { InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import type { Viewer } from '../../../platform/viewer';
 import { InstructorCourse, Teaching } from '../authoring/authoring.types';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';

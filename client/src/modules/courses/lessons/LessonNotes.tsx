@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { slugOf } from '#server/platform/slug.rules';
+import { slugOf } from '#server/platform/text.rules';
 import { errorSentence } from '../../../apollo/errors';
 import { formatCount } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { slugOf } from '#server/platform/slug.rules';
+import { slugOf } from '#server/platform/text.rules';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { formatCount } from '../../../lib/format';
 import { saveFile } from '../../../lib/saveFile';

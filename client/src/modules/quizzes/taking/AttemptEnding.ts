@@ -1,6 +1,5 @@
-import { type Answers, areSame, shownAnswers, uncountedQuestions } from './answerChanges';
+import { type Answers, areSame, shownAnswers, uncountedQuestions, type Unsent } from './AnswerSaver';
 import type { TakenAttempt } from './TakenAttempt';
-import type { Unsent } from './AnswerSaver';
 
 /** How an attempt ended, from the perspective of a window that had it open. */
 export interface AttemptEnding {

@@ -1,7 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { errorCode, errorSentence } from '../../../apollo/errors';
-import { addChanges, type Answers, areSame, shownAnswers } from './answerChanges';
-import { AnswerSaver, type Saving, type Unsent } from './AnswerSaver';
+import {
+  addChanges,
+  type Answers,
+  areSame,
+  shownAnswers,
+  AnswerSaver,
+  type Saving,
+  type Unsent,
+} from './AnswerSaver';
 import { AttemptChannel } from './AttemptChannel';
 import { type AttemptEnding, endingOf } from './AttemptEnding';
 import { DeadlineTimer } from './DeadlineTimer';

@@ -1,7 +1,6 @@
 import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf } from '../../../../platform/result-of';
+import { resultOf, InvalidInput } from '../../../../platform/user-error';
 import { connectionOf } from '../../../../platform/connection';
-import { InvalidInput } from '../../../../platform/user-error';
 
 @ObjectType({ description: 'An invitation to create an account, as its link shows it.' })
 export class StudentInvitation {

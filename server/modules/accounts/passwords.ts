@@ -1,11 +1,23 @@
-import type { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
+import { InvalidInput } from '../../platform/user-error';
+import { COMMON_PASSWORD } from './account.rules';
+import type { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/domain-events';
 import { securityChanged } from './account.events';
 import { OwnerMail, AccountMails } from './account-mails';
 import type { Mail, MailTemplate } from '../../platform/mailer';
 import { LinkedIdentities } from './linked-identities';
 import type { LinkedIdentity } from './sign-in-provider/sign-in-provider.types';
+
+/** Refuses new passwords that are easy to guess; the list is loaded with the first one. */
+@Service()
+export class CommonPasswords {
+  /** null if the password may be used; `path` is its field, `own` as for isCommonPassword. */
+  async refusalOf(path: string, password: string, own: readonly string[]): Promise<InvalidInput | null> {
+    const { isCommonPassword } = await import('./password-strength.rules');
+    return isCommonPassword(password, own) ? new InvalidInput([{ path, message: COMMON_PASSWORD }]) : null;
+  }
+}
 
 /** Tells an account's owner of a changed password: in the inbox, and by mail outside demo mode. */
 @Service()
