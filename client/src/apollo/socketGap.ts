@@ -38,8 +38,11 @@ export async function readAgain(client: ApolloClient, forget: (cache: ApolloCach
     },
   });
   // Fetched separately so that the page's own query shows no loading or error state. A failed one is refetched with the
-  // next event or visit.
+  // next event or visit. Shares no answer with a query already on its way, which may have been read before the event.
+  const context = { queryDeduplication: false };
   await Promise.allSettled(
-    shown.map(({ query, variables }) => client.query({ query, variables, fetchPolicy: 'network-only' })),
+    shown.map(({ query, variables }) =>
+      client.query({ query, variables, context, fetchPolicy: 'network-only' }),
+    ),
   );
 }
