@@ -10,6 +10,7 @@ import { type LandingPageQuery, useLandingPageQuery } from './__generated__/Land
 import { FEATURED } from './featured';
 import { Link } from 'react-router-dom';
 import { formatCount, formatNumber } from '../../lib/format';
+import { latestUnfinished } from '../../modules/enrollments/latestUnfinished';
 import { paths } from '../paths';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
@@ -174,20 +175,6 @@ function HeroLine({ data }: { data: LandingPageQuery | undefined }) {
   if (data.landingQuestion)
     return <HeroQuestion key={data.landingQuestion.id} question={data.landingQuestion} />;
   return featured ? <FeaturedCourse course={featured} /> : null;
-}
-
-type Enrollment = NonNullable<LandingPageQuery['viewer']>['learning']['enrollments'][number];
-
-/** The unfinished enrollment with the latest activity; enrolling counts as activity. */
-function latestUnfinished(enrollments: readonly Enrollment[]): Enrollment | undefined {
-  const lastActed = ({ lastActivityAt, enrolledAt, resumeLesson }: Enrollment) => {
-    const acted = lastActivityAt ?? enrolledAt;
-    const watched = resumeLesson?.viewerPosition?.playedAt ?? '';
-    return watched > acted ? watched : acted;
-  };
-  return enrollments
-    .filter((enrollment) => enrollment.resumeLesson)
-    .toSorted((one, other) => lastActed(other).localeCompare(lastActed(one)))[0];
 }
 
 /** A catalogue course drawn as a line, with the marker at its first stop. */

@@ -12,7 +12,7 @@ import styles from './AccountNavigation.module.css';
 import { frameItemsOf } from './RoleFrameItems';
 import { useAccountPicture } from './useAccountPicture';
 
-/** What the header's places leave out. */
+/** The pages that the header of a student has no link to. */
 const LEARNER_CHOICES: readonly { label: string; to: string }[] = [
   { label: 'Profile', to: paths.profile },
   { label: 'Quizzes', to: paths.myQuizzes },
@@ -29,7 +29,7 @@ export function AccountNavigation({ session: { user } }: { session: Session }) {
   useInboxUpdates({ enabled: inbox !== undefined });
   const picture = useAccountPicture(user.id);
   const logOut = useLogOut();
-  const places = user.role === 'STUDENT' ? LEARNER_CHOICES : items;
+  const pages = user.role === 'STUDENT' ? LEARNER_CHOICES : items;
   return (
     <>
       {inbox && (
@@ -44,7 +44,7 @@ export function AccountNavigation({ session: { user } }: { session: Session }) {
         hideLabel
         icon={<Avatar name={user.name} src={picture} size={36} />}
         choices={[
-          ...places.map(({ label, to }) => ({ label, link: <NavLink to={to} end /> })),
+          ...pages.map(({ label, to }) => ({ label, link: <NavLink to={to} end /> })),
           { label: 'Log out', onChoose: () => void logOut() },
         ]}
       />

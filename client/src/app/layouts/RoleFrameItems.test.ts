@@ -1,5 +1,5 @@
 import { administrationPages } from '../../modules/administration/administrationPages';
-import { activeAt, placesOf } from './places';
+import { activeAt, navigationLinksOf } from './navigationLinks';
 import { frameItemsOf, itemsMatching } from './RoleFrameItems';
 
 const labels = (items: readonly { label: string }[]) => items.map((item) => item.label);
@@ -58,8 +58,8 @@ test.each([
   ['/messages/m1', 'Messages'],
   ['/assistant', 'Assistant'],
   ['/profile', undefined],
-])('in the header of a student, the place of %s is %s', (pathname, label) => {
-  expect(activeAt(placesOf('STUDENT'), pathname)?.label).toBe(label);
+])('in the header of a student, the link of %s is %s', (pathname, label) => {
+  expect(activeAt(navigationLinksOf('STUDENT'), pathname)?.label).toBe(label);
 });
 
 test('of two items that fit the longer address wins', () => {

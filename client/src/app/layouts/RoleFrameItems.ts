@@ -3,23 +3,20 @@ import { foldText } from '#server/platform/text.rules';
 import { administrationPages } from '../../modules/administration/administrationPages';
 import { UnreadBadge } from '../../modules/notifications/UnreadBadge';
 import type { StoredUser } from '../../lib/session';
+import { AssistantIcon, BookIcon, HomeIcon, MessagesIcon } from '../../ui/icons/Icons';
 import {
-  AssistantIcon,
   BellIcon,
-  BookIcon,
   ChartIcon,
   EditIcon,
-  HomeIcon,
-  MessagesIcon,
   PeopleIcon,
   PlusIcon,
   QuizIcon,
   UserIcon,
 } from '../../ui/icons/ToolIcons';
 import { aliases, paths } from '../paths';
-import type { Place } from './places';
+import type { NavigationLink } from './navigationLinks';
 
-export interface FrameItem extends Place {
+export interface FrameItem extends NavigationLink {
   /** Badge beside the label, such as an unread count. */
   News?: ComponentType<{ className?: string }>;
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { classes } from '../../ui/classes';
 import { SearchIcon } from '../../ui/icons/ToolIcons';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
-import { activeAt } from './places';
+import { activeAt } from './navigationLinks';
 import { type FrameItem, itemsMatching } from './RoleFrameItems';
 import { Stack } from '../../ui/layout/Layout';
 import styles from './RoleFrameMenu.module.css';

@@ -11,7 +11,7 @@ import { MenuButton, type MenuChoice } from '../../ui/overlays/MenuButton';
 import { usePlatform } from '../../ui/platform/platform';
 import { ThemeToggle } from '../../ui/theme/ThemeToggle';
 import { paths } from '../paths';
-import { activeAt, LEARNER_PLACES, type Place, placesOf } from './places';
+import { activeAt, LEARNER_LINKS, type NavigationLink, navigationLinksOf } from './navigationLinks';
 import styles from './SiteHeader.module.css';
 
 /** Visitors need none of it. */
@@ -27,7 +27,7 @@ const VISITORS_CHOICES: MenuChoice[] = [
 export function SiteHeader({ menu }: { menu?: ReactNode }) {
   const session = useSession();
   return (
-    <HeaderBar places={placesOf(session?.user.role ?? null)} menu={menu}>
+    <HeaderBar links={navigationLinksOf(session?.user.role ?? null)} menu={menu}>
       <ThemeToggle onChoose={chooseColorScheme} />
       {session ? (
         <Suspense>
@@ -48,35 +48,35 @@ export function SiteHeader({ menu }: { menu?: ReactNode }) {
 }
 
 interface HeaderBarProps {
-  places: readonly Place[];
+  links: readonly NavigationLink[];
   /** The button before the logo, which opens the sidebar on a small screen. */
   menu?: ReactNode;
   /** At its end: the account. */
   children?: ReactNode;
 }
 
-/** The header's parts in their places. A learner's places are at the bottom of a small screen. */
-export function HeaderBar({ places, menu, children }: HeaderBarProps) {
+/** The header's parts. A learner's links are at the bottom of a small screen. */
+export function HeaderBar({ links, menu, children }: HeaderBarProps) {
   const { name: platformName } = usePlatform();
   const { pathname } = useLocation();
-  const active = activeAt(places, pathname);
-  const isLearner = places === LEARNER_PLACES;
+  const active = activeAt(links, pathname);
+  const isLearner = links === LEARNER_LINKS;
   return (
     <header className={classes(styles.header, menu !== undefined && styles.withMenu)}>
       {menu}
       <Link to={paths.landing} className={styles.home} aria-label={`${platformName}, home`}>
         <Logo />
       </Link>
-      <nav aria-label="Main" className={classes(styles.places, isLearner && styles.learner)}>
-        {places.map((place) => (
+      <nav aria-label="Main" className={classes(styles.links, isLearner && styles.learner)}>
+        {links.map((link) => (
           <Link
-            key={place.to}
-            to={place.to}
-            className={styles.place}
-            aria-current={place === active ? (pathname === place.to ? 'page' : 'true') : undefined}
+            key={link.to}
+            to={link.to}
+            className={styles.link}
+            aria-current={link === active ? (pathname === link.to ? 'page' : 'true') : undefined}
           >
-            {isLearner && <place.Icon className={styles.icon} />}
-            {place.label}
+            {isLearner && <link.Icon className={styles.icon} />}
+            {link.label}
           </Link>
         ))}
       </nav>

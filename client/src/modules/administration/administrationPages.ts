@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../app/paths';
-import type { IconProps } from '../../ui/icons/Icons';
+import { type IconProps, AssistantIcon, BookIcon, MessagesIcon } from '../../ui/icons/Icons';
 import {
-  AssistantIcon,
-  BookIcon,
   EditIcon,
   HealthIcon,
   HistoryIcon,
-  MessagesIcon,
   PeopleIcon,
   SettingsIcon,
   UploadIcon,

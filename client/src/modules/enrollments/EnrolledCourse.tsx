@@ -49,7 +49,7 @@ export function EnrolledCourse({
           component={Link}
           to={resumeLesson ? paths.courseAtLesson(course.id, resumeLesson.id) : paths.course(course.id)}
           size="sm"
-          variant={resumeLesson ? 'primary' : 'secondary'}
+          variant="secondary"
         >
           Continue
           <VisuallyHidden> with {course.title}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { classes } from '../classes';
 import { SearchIcon } from '../icons/ToolIcons';
@@ -19,8 +19,8 @@ interface SearchFormProps {
   className?: string;
 }
 
-/** Long enough to type on, so that not every letter is a request. */
-const PAUSE = 300;
+/** How long nothing is typed before a search, in milliseconds, so that not every letter is a request. */
+const PAUSE_MS = 300;
 
 /** A search box that searches after a short pause in typing, or at once with Enter. */
 export function SearchForm({
@@ -40,14 +40,13 @@ export function SearchForm({
     if (typed.trim() !== search) setTyped(search);
   }
 
+  const searchFor = useEffectEvent(onSearch);
   useEffect(() => {
     const text = typed.trim();
     if (withButton || text === search) return;
-    const pause = setTimeout(() => onSearch(text), PAUSE);
+    const pause = setTimeout(() => searchFor(text), PAUSE_MS);
     return () => clearTimeout(pause);
-    // Only typing begins a pause; a page may pass another function each time it renders.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [typed]);
+  }, [typed, search, withButton]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

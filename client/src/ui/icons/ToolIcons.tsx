@@ -34,8 +34,6 @@ import {
 } from 'lucide-react';
 import { icon } from './Icons';
 
-export { AssistantIcon, BookIcon, HomeIcon, MessagesIcon } from './Icons';
-
 // Icons that the first page does not need, in a separate chunk; see Icons.tsx for the rest.
 
 export const ArrowDownIcon = icon(ArrowDown);

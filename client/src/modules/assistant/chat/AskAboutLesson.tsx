@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
-import { AssistantIcon } from '../../../ui/icons/ToolIcons';
+import { AssistantIcon } from '../../../ui/icons/Icons';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import styles from './AskAboutLesson.module.css';
 import { useEffect, useState } from 'react';

@@ -4,7 +4,7 @@ import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
-import { AssistantIcon } from '../../../ui/icons/ToolIcons';
+import { AssistantIcon } from '../../../ui/icons/Icons';
 import { Chat, firstQuestions } from './Chat';
 import {
   type CourseAssistantQuery,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestType } from '#server/modules/assistant/assistant.rules';
 import { Badge } from '../../../ui/display/Badge';
 import { classes } from '../../../ui/classes';
-import { AssistantIcon } from '../../../ui/icons/ToolIcons';
+import { AssistantIcon } from '../../../ui/icons/Icons';
 import { NEWEST_ID } from './followNewest';
 import styles from './MessageFrame.module.css';
 

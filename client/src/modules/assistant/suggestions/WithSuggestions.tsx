@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { SuggestionKind } from '../../../apollo/__generated__/types';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Button } from '../../../ui/buttons/Button';
-import { AssistantIcon } from '../../../ui/icons/ToolIcons';
+import { AssistantIcon } from '../../../ui/icons/Icons';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';

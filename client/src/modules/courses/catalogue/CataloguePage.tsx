@@ -53,7 +53,7 @@ export function CataloguePage() {
   );
 
   function content() {
-    const found = { filter, categories };
+    const choices = { filter, categories };
     if (results.status === 'loading') return <CatalogueSkeleton />;
     if (results.status === 'failed')
       return (
@@ -64,11 +64,11 @@ export function CataloguePage() {
         />
       );
     if (results.status === 'found')
-      return <Found {...found} found={results.found} card={(course) => <CourseCard course={course} />} />;
+      return <Found {...choices} found={results.found} card={(course) => <CourseCard course={course} />} />;
     return (
       <>
         <SampleNote reason={results.reason} onRetry={results.retry} />
-        <Found {...found} found={results.found} card={(course) => <CourseCardView course={course} />} />
+        <Found {...choices} found={results.found} card={(course) => <CourseCardView course={course} />} />
       </>
     );
   }

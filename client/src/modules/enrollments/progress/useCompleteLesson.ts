@@ -144,7 +144,7 @@ export function writeOptimisticProgress(
   };
 }
 
-/** The cached figures of the dashboard; null if the dashboard has not been loaded, and then reads them when it opens. */
+/** The cached figures of the dashboard; null until the dashboard, which reads them when it opens, was loaded. */
 function readDashboard(cache: ApolloCache): Unmasked<MovedLearningFragment> | null {
   return cache.readFragment({
     id: cache.identify({ __typename: 'Learning' }),

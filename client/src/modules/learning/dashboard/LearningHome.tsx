@@ -15,6 +15,7 @@ import { SkeletonHeading, SkeletonPanel, SkeletonRows } from '../../../ui/states
 import { MyCertificates } from '../../enrollments/certificates/MyCertificates';
 import { WeeklyGoal } from '../goals/WeeklyGoal';
 import { EnrolledCourse } from '../../enrollments/EnrolledCourse';
+import { latestUnfinished } from '../../enrollments/latestUnfinished';
 import { ResumeCard } from '../../enrollments/ResumeCard';
 import { type LearningHomeQuery, useLearningHomeQuery } from './__generated__/LearningHome.generated';
 import type {
@@ -125,22 +126,6 @@ function LoadedDashboard({ learning, assistant }: DashboardViewer) {
       )}
     </>
   );
-}
-
-type Enrollment = DashboardViewer['learning']['enrollments'][number];
-
-/** The unfinished enrollment with the latest activity; enrolling counts as activity. */
-function latestUnfinished(enrollments: readonly Enrollment[]): Enrollment | undefined {
-  return enrollments
-    .filter((enrollment) => enrollment.resumeLesson)
-    .toSorted((one, other) => lastActed(other).localeCompare(lastActed(one)))[0];
-}
-
-/** ISO times, which sort as text. */
-function lastActed({ lastActivityAt, enrolledAt, resumeLesson }: Enrollment): string {
-  const acted = lastActivityAt ?? enrolledAt;
-  const watched = resumeLesson?.viewerPosition?.playedAt ?? '';
-  return watched > acted ? watched : acted;
 }
 
 function DashboardSkeleton() {

@@ -3,8 +3,8 @@ import type { StoredUser } from '../../lib/session';
 import { AssistantIcon, BookIcon, HomeIcon, type IconProps, MessagesIcon } from '../../ui/icons/Icons';
 import { aliases, paths } from '../paths';
 
-/** A link of a navigation. */
-export interface Place {
+/** A link of the header or of a sidebar. */
+export interface NavigationLink {
   label: string;
   to: string;
   Icon: ComponentType<IconProps>;
@@ -12,10 +12,15 @@ export interface Place {
   alsoAt?: readonly string[];
 }
 
-const courses: Place = { label: 'Courses', to: paths.catalogue, Icon: BookIcon, alsoAt: ['/lessons'] };
+const courses: NavigationLink = {
+  label: 'Courses',
+  to: paths.catalogue,
+  Icon: BookIcon,
+  alsoAt: ['/lessons'],
+};
 
-/** The header's places; a learner has them at the bottom of a small screen. */
-export const LEARNER_PLACES: readonly Place[] = [
+/** The header's links; a learner has them at the bottom of a small screen. */
+export const LEARNER_LINKS: readonly NavigationLink[] = [
   {
     label: 'Learn',
     to: paths.studentDashboard,
@@ -27,27 +32,30 @@ export const LEARNER_PLACES: readonly Place[] = [
   { label: 'Assistant', to: paths.assistant, Icon: AssistantIcon, alsoAt: [aliases.assistant] },
 ];
 
-const OTHER_PLACES: Partial<Record<StoredUser['role'], readonly Place[]>> = {
-  STUDENT: LEARNER_PLACES,
+const LINKS_OF_ROLE: Partial<Record<StoredUser['role'], readonly NavigationLink[]>> = {
+  STUDENT: LEARNER_LINKS,
   INSTRUCTOR: [courses, { label: 'Teaching', to: paths.instructorArea, Icon: HomeIcon }],
 };
 
-/** The places in the header for a role; null: for visitors. */
-export function placesOf(role: StoredUser['role'] | null): readonly Place[] {
-  return (role && OTHER_PLACES[role]) ?? [courses];
+/** The links in the header for a role; null: for visitors. */
+export function navigationLinksOf(role: StoredUser['role'] | null): readonly NavigationLink[] {
+  return (role && LINKS_OF_ROLE[role]) ?? [courses];
 }
 
 /**
- * The place that `pathname` belongs to: the one with the longest path that equals or contains it, so that an area's home
+ * The link that `pathname` belongs to: the one with the longest path that equals or contains it, so that an area's home
  * does not match pages with items of their own.
  */
-export function activeAt<Item extends Place>(places: readonly Item[], pathname: string): Item | undefined {
+export function activeAt<Item extends NavigationLink>(
+  links: readonly Item[],
+  pathname: string,
+): Item | undefined {
   let active: Item | undefined;
   let longest = 0;
-  for (const place of places)
-    for (const address of [place.to, ...(place.alsoAt ?? [])])
+  for (const link of links)
+    for (const address of [link.to, ...(link.alsoAt ?? [])])
       if ((pathname === address || pathname.startsWith(`${address}/`)) && address.length > longest) {
-        active = place;
+        active = link;
         longest = address.length;
       }
   return active;
