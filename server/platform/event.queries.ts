@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from './database/statement';
 
@@ -10,12 +9,10 @@ const columns = { pg_notify: z.literal('') };
 
 /** `events` as JSON, each below NOTIFY's size limit in bytes. */
 export const publishEvents = (events: readonly string[]) =>
-  statement(
-    'events: publish',
-    columns,
-    sql`select pg_notify(${CHANNEL}, p) from unnest(${events}::text[]) p`,
-  );
+  statement('events: publish', columns)`
+    select pg_notify(${CHANNEL}, p) from unnest(${events}::text[]) p`;
 
 /** A heartbeat as JSON, with which a process checks that it receives events. */
 export const publishHeartbeat = (event: string) =>
-  statement('events: heartbeat', columns, sql`select pg_notify(${CHANNEL}, ${event})`);
+  statement('events: heartbeat', columns)`
+    select pg_notify(${CHANNEL}, ${event})`;

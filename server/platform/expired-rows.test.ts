@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { statement } from './database/statement';
@@ -15,16 +14,13 @@ const fill = () => app.database.query('insert into leftovers select generate_ser
 const numbers = async () =>
   (await app.database.query<{ number: number }>('select number from leftovers')).map(({ number }) => number);
 
-const failing = statement('test: fail', {}, sql`select 1 / 0`);
-const inBatches = statement(
-  'test: remove two',
-  { removed: z.int() },
-  sql`
+const failing = statement('test: fail', {})`
+    select 1 / 0`;
+const inBatches = statement('test: remove two', { removed: z.int() })`
     with removed as (
       delete from leftovers where number in (select number from leftovers limit 2) returning number
     )
-    select count(*)::int as removed from removed`,
-);
+    select count(*)::int as removed from removed`;
 
 it('are removed batch by batch, also after the statement of another module failed', async () => {
   await fill();

@@ -22,24 +22,19 @@ export const countedAct = ({ key, now, endsAt, max }: Act): Sql => sql`
       returning points`;
 
 /** The same as a separate statement. */
-export const countAct = (act: Act) => statement('limits: count act', { points: z.int() }, countedAct(act));
+export const countAct = (act: Act) => statement('limits: count act', { points: z.int() })`${countedAct(act)}`;
 
 /** Uncounts one act of the current window, if any; `now` in milliseconds since 1970. */
 export const refundAct = ({ key, now }: { key: string; now: number }) =>
-  statement(
-    'limits: refund act',
-    {},
-    sql`update rate_limits set points = points - 1 where key = ${key} and expire > ${now} and points > 0`,
-  );
+  statement('limits: refund act', {})`
+    update rate_limits set points = points - 1 where key = ${key} and expire > ${now} and points > 0`;
 
 /** The current window and its end; no row if there is none. Times are in milliseconds since 1970. */
 export const runningWindow = ({ key, now }: { key: string; now: number }) =>
-  statement(
-    'limits: running window',
-    { points: z.int(), expire: z.number() },
-    sql`select points, expire::float8 as expire from rate_limits where key = ${key} and expire > ${now}`,
-  );
+  statement('limits: running window', { points: z.int(), expire: z.number() })`
+    select points, expire::float8 as expire from rate_limits where key = ${key} and expire > ${now}`;
 
 /** `now` in milliseconds since 1970. */
 export const removeExpiredWindows = (now: number) =>
-  statement('limits: remove expired windows', {}, sql`delete from rate_limits where expire <= ${now}`);
+  statement('limits: remove expired windows', {})`
+    delete from rate_limits where expire <= ${now}`;

@@ -1,6 +1,5 @@
 import { CourseRole } from '../modules/courses/permissions/course-permissions.rules';
 import { setTimeout as delay } from 'node:timers/promises';
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { Account } from '../modules/accounts/account.entities';
 import { DEMO_PASSWORD } from '../platform/demo/demo-accounts';
@@ -48,11 +47,8 @@ export function seedDemoOnce(service: Services): Promise<boolean> {
 /** Whether no other process is seeding; the lock is held until the transaction ends. */
 async function locksSeeding(transaction: Database): Promise<boolean> {
   const row = await transaction.row(
-    statement(
-      'seed: lock',
-      { isOurs: z.boolean() },
-      sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as "isOurs"`,
-    ),
+    statement('seed: lock', { isOurs: z.boolean() })`
+    select pg_try_advisory_xact_lock(${SEED_LOCK}) as "isOurs"`,
   );
   return row!.isOurs;
 }
@@ -212,12 +208,8 @@ async function showOnLandingPage(
   const question = quizzes.flatMap(({ questions }) => questions).find((candidate) => candidate.text === text);
   if (!question) throw new Error(`No demo question is “${text}”`);
   await database.rows(
-    statement(
-      'seed: landing question',
-      {},
-      sql`update platform_settings set landing_question_id = ${question.id}`,
-      { writes: ['platform_settings'] },
-    ),
+    statement('seed: landing question', {}, { writes: ['platform_settings'] })`
+    update platform_settings set landing_question_id = ${question.id}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import { raw } from 'sql-template-tag';
 import type { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 
@@ -14,14 +14,10 @@ export async function insertRows(
 ): Promise<void> {
   const into = raw(table);
   await database.rows(
-    statement(
-      'seed: insert rows',
-      {},
-      sql`
-        insert into ${into}
-        select r.* from jsonb_array_elements(${JSON.stringify(rows.map(columnsOf))}::jsonb) as given (row),
-          jsonb_populate_record(null::${into}, given.row || ${JSON.stringify(columnsOf(shared))}::jsonb) as r`,
-    ),
+    statement('seed: insert rows', {})`
+    insert into ${into}
+    select r.* from jsonb_array_elements(${JSON.stringify(rows.map(columnsOf))}::jsonb) as given (row),
+      jsonb_populate_record(null::${into}, given.row || ${JSON.stringify(columnsOf(shared))}::jsonb) as r`,
   );
 }
 

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { IsNull, LessThan, type QueryDeepPartialEntity } from 'typeorm';
 import { newAccessToken } from '../modules/accounts/access-token';
 import { PersonalAccessToken, SecondFactorRow } from '../modules/accounts/sign-in.entities';
@@ -358,33 +357,21 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** The students of a quiz's attempts were active in its course. */
 const seenInQuiz = (quizId: string) =>
-  statement(
-    'seed: seen in quiz',
-    {},
-    sql`
-      update enrollments e set last_seen_at = greatest(e.last_seen_at, t.at)
-      from quizzes q, (
-        select student_id, max(greatest(started_at, answers_saved_at, case when state = 'SUBMITTED' then finished_at end)) as at
-        from quiz_attempts where quiz_id = ${quizId} group by 1) t
-      where q.id = ${quizId} and e.course_id = q.course_id and e.student_id = t.student_id`,
-  );
+  statement('seed: seen in quiz', {})`
+    update enrollments e set last_seen_at = greatest(e.last_seen_at, t.at)
+    from quizzes q, (
+      select student_id, max(greatest(started_at, answers_saved_at, case when state = 'SUBMITTED' then finished_at end)) as at
+      from quiz_attempts where quiz_id = ${quizId} group by 1) t
+    where q.id = ${quizId} and e.course_id = q.course_id and e.student_id = t.student_id`;
 
-const presenceAtCompletions = statement(
-  'seed: presence at completions',
-  {},
-  sql`
+const presenceAtCompletions = statement('seed: presence at completions', {})`
     insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)
     select student_id, lesson_id, course_id, (completed_at at time zone 'utc')::date,
       240 + 30 * (row_number() over (order by completed_at) % 21), completed_at
-    from lesson_completions`,
-);
+    from lesson_completions`;
 
-const coursesUpdated = statement(
-  'seed: courses updated',
-  {},
-  sql`update courses set updated_at = now() - (now() - created_at) / 4`,
-  { writes: ['courses'] },
-);
+const coursesUpdated = statement('seed: courses updated', {}, { writes: ['courses'] })`
+    update courses set updated_at = now() - (now() - created_at) / 4`;
 
 interface NewAccount extends Omit<Account, 'id' | 'role' | 'passwordHash'> {
   password: string;

@@ -7,11 +7,8 @@ import { statement } from '../../platform/database/statement';
  * every use of a code begins with it, so that they take turns, and no two of them wait for each other.
  */
 export const lockAccount = (accountId: string) =>
-  statement(
-    'accounts: lock account',
-    {},
-    sql`select from accounts where id = ${accountId} for no key update`,
-  );
+  statement('accounts: lock account', {})`
+    select from accounts where id = ${accountId} for no key update`;
 
 /**
  * The addresses that rows about this account's owner may have: its own, and the one that it had before its owner asked
@@ -32,21 +29,18 @@ export const isDeleted = (accountId: Sql) =>
   sql`exists (select from account_deletions d where d.account_id = ${accountId})`;
 
 export const accountIdByEmail = (email: string) =>
-  statement(
-    'accounts: id by email',
-    { id: z.string() },
-    sql`select a.id from accounts a where ${hasEmail(sql`a`, email)}`,
-  );
+  statement('accounts: id by email', { id: z.string() })`
+    select a.id from accounts a where ${hasEmail(sql`a`, email)}`;
 
 /** Where mails to the account go, also while it is about to be deleted. */
 export const mailAddressOf = (accountId: string) =>
-  statement(
-    'accounts: mail address',
-    { email: z.string(), timeZone: z.string().nullable(), dueAt: z.date().nullable() },
-    sql`
-      select coalesce(d.email, a.email) as email, a.time_zone as "timeZone", d.due_at as "dueAt"
-      from accounts a left join account_deletions d on d.account_id = a.id where a.id = ${accountId}`,
-  );
+  statement('accounts: mail address', {
+    email: z.string(),
+    timeZone: z.string().nullable(),
+    dueAt: z.date().nullable(),
+  })`
+    select coalesce(d.email, a.email) as email, a.time_zone as "timeZone", d.due_at as "dueAt"
+    from accounts a left join account_deletions d on d.account_id = a.id where a.id = ${accountId}`;
 
 /** Whether the settings require a second factor of the account `a`, which has none. */
 export const lacksSecondFactor = sql`(a.role = 'ADMIN' and a.second_factor_since is null
@@ -69,26 +63,18 @@ export const ownsInvitedAddress = ({
 
 /** Stores that the email of an account was verified to be its owner's. A row, if the account has this canonical email. */
 export const verifyEmail = ({ accountId, email, now }: { accountId: string; email: string; now: Date }) =>
-  statement(
-    'accounts: prove email',
-    { id: z.string() },
-    sql`
-      with verified as (
-        update accounts set email_proved_at = coalesce(email_proved_at, ${now}::timestamptz)
-        where id = ${accountId} and email = ${email} returning id
-      )
-      select id from verified`,
-  );
+  statement('accounts: prove email', { id: z.string() })`
+    with verified as (
+      update accounts set email_proved_at = coalesce(email_proved_at, ${now}::timestamptz)
+      where id = ${accountId} and email = ${email} returning id
+    )
+    select id from verified`;
 
 /** Stores that an account is to prove its own address, in place of another address that it wanted. */
 export const storeEmailConfirmation = (input: { accountId: string; tokenHash: Buffer; expiresAt: Date }) =>
-  statement(
-    'accounts: store email confirmation',
-    {},
-    sql`
-      insert into email_changes (account_id, new_email, token_hash, expires_at)
-      select id, email, ${input.tokenHash}::bytea, ${input.expiresAt}::timestamptz from accounts
-      where id = ${input.accountId}
-      on conflict (account_id) do update
-        set new_email = excluded.new_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-  );
+  statement('accounts: store email confirmation', {})`
+    insert into email_changes (account_id, new_email, token_hash, expires_at)
+    select id, email, ${input.tokenHash}::bytea, ${input.expiresAt}::timestamptz from accounts
+    where id = ${input.accountId}
+    on conflict (account_id) do update
+      set new_email = excluded.new_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at`;

@@ -17,23 +17,15 @@ const lastEdit = (viewerId: string) => sql`
 
 /** No row if it is unknown. */
 export const lastEditOf = ({ itemId, viewerId }: { itemId: string; viewerId: string }) =>
-  statement(
-    'accounts: last edit',
-    lastEditShape,
-    sql`
-      select ${lastEdit(viewerId)} from last_edits e join accounts a on a.id = e.account_id
-      where e.item_id = ${itemId}`,
-  );
+  statement('accounts: last edit', lastEditShape)`
+    select ${lastEdit(viewerId)} from last_edits e join accounts a on a.id = e.account_id
+    where e.item_id = ${itemId}`;
 
 /** The last edit of the platform's settings except for the logo, from the audit log; no row if it is unknown. */
 export const lastSettingsEdit = (viewerId: string) =>
-  statement(
-    'accounts: last edit of settings',
-    lastEditShape,
-    sql`
-      select ${lastEdit(viewerId)} from (
-        select actor_id as account_id, occurred_at as edited_at from audit_log
-        where action = 'SETTINGS_CHANGED' and details->>'settings' <> 'logo'
-        order by occurred_at desc, id desc limit 1
-      ) e join accounts a on a.id = e.account_id`,
-  );
+  statement('accounts: last edit of settings', lastEditShape)`
+    select ${lastEdit(viewerId)} from (
+      select actor_id as account_id, occurred_at as edited_at from audit_log
+      where action = 'SETTINGS_CHANGED' and details->>'settings' <> 'logo'
+      order by occurred_at desc, id desc limit 1
+    ) e join accounts a on a.id = e.account_id`;

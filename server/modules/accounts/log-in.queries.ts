@@ -30,31 +30,23 @@ export const logInColumns = ({ address, knownSince }: LogInOrigin) => sql`
 
 /** The account with this canonical email, and its password hash. */
 export const accountForLogIn = ({ email, ...origin }: LogInOrigin & { email: string }) =>
-  statement(
-    'accounts: account for log-in',
-    {
-      ...logInShape,
-      passwordHash: z.string().nullable(),
-      isSuspended: z.boolean(),
-      lacksSecondFactor: z.boolean(),
-    },
-    sql`
-      select ${logInColumns(origin)}, a.password_hash as "passwordHash",
-        a.suspended_at is not null as "isSuspended", ${lacksSecondFactor} as "lacksSecondFactor"
-      from accounts a where ${hasEmail(sql`a`, email)}`,
-  );
+  statement('accounts: account for log-in', {
+    ...logInShape,
+    passwordHash: z.string().nullable(),
+    isSuspended: z.boolean(),
+    lacksSecondFactor: z.boolean(),
+  })`
+    select ${logInColumns(origin)}, a.password_hash as "passwordHash",
+      a.suspended_at is not null as "isSuspended", ${lacksSecondFactor} as "lacksSecondFactor"
+    from accounts a where ${hasEmail(sql`a`, email)}`;
 
 /** A row if the account still had the hash `from`: of two changes at once, one wins. */
 export const replacePassword = ({ accountId, from, to }: { accountId: string; from: string; to: string }) =>
-  statement(
-    'accounts: replace password',
-    { id: z.string() },
-    sql`
-      with replaced as (
-        update accounts set password_hash = ${to} where id = ${accountId} and password_hash = ${from} returning id
-      )
-      select id from replaced`,
-  );
+  statement('accounts: replace password', { id: z.string() })`
+    with replaced as (
+      update accounts set password_hash = ${to} where id = ${accountId} and password_hash = ${from} returning id
+    )
+    select id from replaced`;
 
 /**
  * Stores a challenge if the account still has `passwordHash` and is not suspended; a row if it was stored. Locks the
@@ -67,24 +59,20 @@ export const storeChallenge = (challenge: {
   linkHash: Buffer | null;
   expiresAt: Date;
 }) =>
-  statement(
-    'challenge: store',
-    { accountId: z.string() },
-    sql`
-      with account as (
-        select id from accounts
-        where id = ${challenge.accountId}
-          and (${challenge.passwordHash}::text is null or password_hash = ${challenge.passwordHash})
-          and suspended_at is null
-        for share
-      ), stored as (
-        insert into log_in_challenges (token_hash, account_id, link_hash, expires_at)
-        select ${challenge.tokenHash}::bytea, id, ${challenge.linkHash}::bytea, ${challenge.expiresAt}::timestamptz
-        from account
-        returning account_id
-      )
-      select account_id as "accountId" from stored`,
-  );
+  statement('challenge: store', { accountId: z.string() })`
+    with account as (
+      select id from accounts
+      where id = ${challenge.accountId}
+        and (${challenge.passwordHash}::text is null or password_hash = ${challenge.passwordHash})
+        and suspended_at is null
+      for share
+    ), stored as (
+      insert into log_in_challenges (token_hash, account_id, link_hash, expires_at)
+      select ${challenge.tokenHash}::bytea, id, ${challenge.linkHash}::bytea, ${challenge.expiresAt}::timestamptz
+      from account
+      returning account_id
+    )
+    select account_id as "accountId" from stored`;
 
 /** The account of a valid challenge. */
 export const accountOfChallenge = ({
@@ -92,36 +80,26 @@ export const accountOfChallenge = ({
   now,
   ...origin
 }: LogInOrigin & { tokenHash: Buffer; now: Date }) =>
-  statement(
-    'challenge: account',
-    logInShape,
-    sql`
-      select ${logInColumns(origin)}
-      from log_in_challenges c join accounts a on a.id = c.account_id
-      where c.token_hash = ${tokenHash} and c.expires_at > ${now}`,
-  );
+  statement('challenge: account', logInShape)`
+    select ${logInColumns(origin)}
+    from log_in_challenges c join accounts a on a.id = c.account_id
+    where c.token_hash = ${tokenHash} and c.expires_at > ${now}`;
 
 /** Deletes a valid challenge while reading it, so that of two uses at once only one gets the row. */
 export const takeChallenge = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
-  statement(
-    'challenge: take',
-    { linkHash: z.string().nullable() },
-    sql`
-      with taken as (
-        delete from log_in_challenges where token_hash = ${tokenHash} and expires_at > ${now}
-        returning link_hash
-      )
-      select encode(link_hash, 'hex') as "linkHash" from taken`,
-  );
+  statement('challenge: take', { linkHash: z.string().nullable() })`
+    with taken as (
+      delete from log_in_challenges where token_hash = ${tokenHash} and expires_at > ${now}
+      returning link_hash
+    )
+    select encode(link_hash, 'hex') as "linkHash" from taken`;
 
 /** Ends the log-ins of an account that wait for their second step. */
 export const removeChallengesOf = (accountId: string) =>
-  statement(
-    'challenge: remove those of account',
-    {},
-    sql`delete from log_in_challenges where account_id = ${accountId}`,
-  );
+  statement('challenge: remove those of account', {})`
+    delete from log_in_challenges where account_id = ${accountId}`;
 
 /** Deletes challenges that have expired. */
 export const removeExpiredChallenges = (now: Date) =>
-  statement('challenge: remove expired', {}, sql`delete from log_in_challenges where expires_at <= ${now}`);
+  statement('challenge: remove expired', {})`
+    delete from log_in_challenges where expires_at <= ${now}`;

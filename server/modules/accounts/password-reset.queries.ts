@@ -7,31 +7,20 @@ import { hasEmail } from './account.queries';
  * Deletes the token while reading it, so that only one of two concurrent requests gets the row. `email` is canonical.
  */
 export const takeResetToken = ({ tokenHash, email, now }: { tokenHash: Buffer; email: string; now: Date }) =>
-  statement(
-    'accounts: take reset token',
-    { accountId: z.string() },
-    sql`
-      with taken as (
-        delete from password_resets r using accounts a
-        where r.token_hash = ${tokenHash} and a.id = r.account_id and ${hasEmail(sql`a`, email)} and r.expires_at > ${now}
-        returning r.account_id as "accountId"
-      )
-      select "accountId" from taken`,
-  );
+  statement('accounts: take reset token', { accountId: z.string() })`
+    with taken as (
+      delete from password_resets r using accounts a
+      where r.token_hash = ${tokenHash} and a.id = r.account_id and ${hasEmail(sql`a`, email)} and r.expires_at > ${now}
+      returning r.account_id as "accountId"
+    )
+    select "accountId" from taken`;
 
 /** Removes the tokens with which the password or the email could still be changed. */
 export const removeAccountTokens = (accountId: string) =>
-  statement(
-    'accounts: remove tokens',
-    {},
-    sql`
-      with resets as (delete from password_resets where account_id = ${accountId})
-      delete from email_changes where account_id = ${accountId}`,
-  );
+  statement('accounts: remove tokens', {})`
+    with resets as (delete from password_resets where account_id = ${accountId})
+    delete from email_changes where account_id = ${accountId}`;
 
 export const removeExpiredResets = (now: Date) =>
-  statement(
-    'accounts: remove expired resets',
-    {},
-    sql`delete from password_resets where expires_at <= ${now}`,
-  );
+  statement('accounts: remove expired resets', {})`
+    delete from password_resets where expires_at <= ${now}`;

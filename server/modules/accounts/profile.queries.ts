@@ -8,48 +8,35 @@ import { isDeleted } from './account.queries';
 
 /** No row if the picture is the path of an upload that the account does not have. */
 export const updateAccount = (accountId: string, values: Partial<Account>) =>
-  statement(
-    'accounts: update profile',
-    accountShape,
-    sql`
-      with updated as (
-        update accounts set ${assignments(values)}
-        where id = ${accountId} and (
-          ${values.pictureUrl ?? null}::text is null
-          or ${values.pictureUrl ?? null} not like '/pictures/%'
-          or exists (
-            select from account_pictures p
-            where p.account_id = ${accountId} and '/pictures/' || p.hash || '.webp' = ${values.pictureUrl ?? null}
-          )
+  statement('accounts: update profile', accountShape, { writes: ['accounts'] })`
+    with updated as (
+      update accounts set ${assignments(values)}
+      where id = ${accountId} and (
+        ${values.pictureUrl ?? null}::text is null
+        or ${values.pictureUrl ?? null} not like '/pictures/%'
+        or exists (
+          select from account_pictures p
+          where p.account_id = ${accountId} and '/pictures/' || p.hash || '.webp' = ${values.pictureUrl ?? null}
         )
-        returning *
       )
-      select ${accountColumns} from updated a`,
-    { writes: ['accounts'] },
-  );
+      returning *
+    )
+    select ${accountColumns} from updated a`;
 
 /** Removes the account's uploaded picture if it no longer shows it. */
 export const removeReplacedPicture = (accountId: string) =>
-  statement(
-    'accounts: remove replaced picture',
-    {},
-    sql`
-      delete from account_pictures p using accounts a
-      where p.account_id = ${accountId} and a.id = p.account_id
-        and a.picture_url is distinct from '/pictures/' || p.hash || '.webp'`,
-  );
+  statement('accounts: remove replaced picture', {})`
+    delete from account_pictures p using accounts a
+    where p.account_id = ${accountId} and a.id = p.account_id
+      and a.picture_url is distinct from '/pictures/' || p.hash || '.webp'`;
 
 /** Gives an account without a time zone this one; a row if it had none. */
 export const setMissingTimeZone = ({ accountId, timeZone }: { accountId: string; timeZone: string }) =>
-  statement(
-    'accounts: set missing time zone',
-    { id: z.string() },
-    sql`
-      with updated as (
-        update accounts set time_zone = ${timeZone} where id = ${accountId} and time_zone is null returning id
-      )
-      select id from updated`,
-  );
+  statement('accounts: set missing time zone', { id: z.string() })`
+    with updated as (
+      update accounts set time_zone = ${timeZone} where id = ${accountId} and time_zone is null returning id
+    )
+    select id from updated`;
 
 /** Replaces the account's uploaded picture. */
 export const storePicture = (picture: {
@@ -59,35 +46,22 @@ export const storePicture = (picture: {
   small: Buffer;
   now: Date;
 }) =>
-  statement(
-    'accounts: store picture',
-    {},
-    sql`
-      insert into account_pictures (account_id, hash, large, small, created_at)
-      values (${picture.accountId}, ${picture.hash}, ${picture.large}, ${picture.small}, ${picture.now})
-      on conflict (account_id) do update
-        set hash = excluded.hash, large = excluded.large, small = excluded.small, created_at = excluded.created_at`,
-  );
+  statement('accounts: store picture', {})`
+    insert into account_pictures (account_id, hash, large, small, created_at)
+    values (${picture.accountId}, ${picture.hash}, ${picture.large}, ${picture.small}, ${picture.now})
+    on conflict (account_id) do update
+      set hash = excluded.hash, large = excluded.large, small = excluded.small, created_at = excluded.created_at`;
 
 export const removePicture = (accountId: string) =>
-  statement(
-    'accounts: remove picture',
-    {},
-    sql`delete from account_pictures where account_id = ${accountId}`,
-  );
+  statement('accounts: remove picture', {})`
+    delete from account_pictures where account_id = ${accountId}`;
 
 const fileShape = { file: z.instanceof(Buffer) };
 
 export const largePicture = (hash: string) =>
-  statement(
-    'accounts: large picture',
-    fileShape,
-    sql`select p.large as file from account_pictures p where p.hash = ${hash} and not ${isDeleted(sql`p.account_id`)}`,
-  );
+  statement('accounts: large picture', fileShape)`
+    select p.large as file from account_pictures p where p.hash = ${hash} and not ${isDeleted(sql`p.account_id`)}`;
 
 export const smallPicture = (hash: string) =>
-  statement(
-    'accounts: small picture',
-    fileShape,
-    sql`select p.small as file from account_pictures p where p.hash = ${hash} and not ${isDeleted(sql`p.account_id`)}`,
-  );
+  statement('accounts: small picture', fileShape)`
+    select p.small as file from account_pictures p where p.hash = ${hash} and not ${isDeleted(sql`p.account_id`)}`;

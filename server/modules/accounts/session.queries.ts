@@ -57,21 +57,14 @@ export const rememberNetworkOf = ({
   address: string;
   now: Date;
 }) =>
-  statement(
-    'accounts: remember network',
-    {},
-    sql`
-      with account as (select id from accounts where id = ${accountId}), ${rememberNetwork(address, now)}
-      select`,
-  );
+  statement('accounts: remember network', {})`
+    with account as (select id from accounts where id = ${accountId}), ${rememberNetwork(address, now)}
+    select`;
 
 /** Deletes networks last used before `lastUsedBefore`. */
 export const removeUnusedNetworks = (lastUsedBefore: Date) =>
-  statement(
-    'accounts: remove unused networks',
-    {},
-    sql`delete from account_networks where last_used_at <= ${lastUsedBefore}`,
-  );
+  statement('accounts: remove unused networks', {})`
+    delete from account_networks where last_used_at <= ${lastUsedBefore}`;
 
 /**
  * Opens a session if the account still has `passwordHash` (null: any) and is not suspended, and stores the network
@@ -88,24 +81,20 @@ export const openSession = (session: {
   network: string | null;
   now: Date;
 }) =>
-  statement(
-    'accounts: open session',
-    { account_id: z.string() },
-    sql`
-      with account as (
-        select id from accounts
-        where id = ${session.accountId}
-          and (${session.passwordHash}::text is null or password_hash = ${session.passwordHash})
-          and suspended_at is null
-          and (${session.isSecondFactorVerified}::boolean or second_factor_since is null)
-        for share
-      ), ${rememberNetwork(session.address, session.now)}
-      insert into sessions (token_hash, account_id, created_at, last_seen_at, device, network)
-      select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz, ${session.device}::text,
-        ${session.network}::text
-      from account
-      returning account_id`,
-  );
+  statement('accounts: open session', { account_id: z.string() })`
+    with account as (
+      select id from accounts
+      where id = ${session.accountId}
+        and (${session.passwordHash}::text is null or password_hash = ${session.passwordHash})
+        and suspended_at is null
+        and (${session.isSecondFactorVerified}::boolean or second_factor_since is null)
+      for share
+    ), ${rememberNetwork(session.address, session.now)}
+    insert into sessions (token_hash, account_id, created_at, last_seen_at, device, network)
+    select ${session.tokenHash}::bytea, id, ${session.now}::timestamptz, ${session.now}::timestamptz, ${session.device}::text,
+      ${session.network}::text
+    from account
+    returning account_id`;
 
 /** A session is valid if it was last seen and opened after these times. */
 export interface SessionLimits {
@@ -124,15 +113,11 @@ export const viewerOfSession = ({
   seenAfter,
   openedAfter,
 }: SessionLimits & { tokenHash: Buffer }) =>
-  statement(
-    'accounts: viewer of session',
-    sessionShape,
-    sql`
-      select ${accountColumns}, s.created_at as "sessionCreatedAt", s.last_seen_at as "lastSeenAt"
-      from sessions s join accounts a on a.id = s.account_id
-      where s.token_hash = ${tokenHash} and s.last_seen_at > ${seenAfter} and s.created_at > ${openedAfter}
-        and a.suspended_at is null and not ${isDeleted(sql`a.id`)} and not ${lacksSecondFactor}`,
-  );
+  statement('accounts: viewer of session', sessionShape)`
+    select ${accountColumns}, s.created_at as "sessionCreatedAt", s.last_seen_at as "lastSeenAt"
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = ${tokenHash} and s.last_seen_at > ${seenAfter} and s.created_at > ${openedAfter}
+      and a.suspended_at is null and not ${isDeleted(sql`a.id`)} and not ${lacksSecondFactor}`;
 
 /** Updates the time at which a valid session was last seen. */
 export const touchSession = ({
@@ -141,30 +126,22 @@ export const touchSession = ({
   openedAfter,
   now,
 }: SessionLimits & { tokenHash: Buffer; now: Date }) =>
-  statement(
-    'accounts: touch session',
-    {},
-    sql`
-      update sessions set last_seen_at = ${now}
-      where token_hash = ${tokenHash} and last_seen_at > ${seenAfter} and created_at > ${openedAfter}
-        and last_seen_at < ${now}`,
-  );
+  statement('accounts: touch session', {})`
+    update sessions set last_seen_at = ${now}
+    where token_hash = ${tokenHash} and last_seen_at > ${seenAfter} and created_at > ${openedAfter}
+      and last_seen_at < ${now}`;
 
 /** Deletes up to `max` expired sessions; returns how many. */
 export const removeEndedSessions = ({ seenAfter, openedAfter, max }: SessionLimits & { max: number }) =>
-  statement(
-    'accounts: remove ended sessions',
-    { removed: z.int() },
-    sql`
-      with removed as (
-        delete from sessions where token_hash = any(array(
-          select token_hash from sessions where last_seen_at <= ${seenAfter} or created_at <= ${openedAfter}
-          limit ${max} for update skip locked
-        ))
-        returning token_hash
-      )
-      select count(*)::int as removed from removed`,
-  );
+  statement('accounts: remove ended sessions', { removed: z.int() })`
+    with removed as (
+      delete from sessions where token_hash = any(array(
+        select token_hash from sessions where last_seen_at <= ${seenAfter} or created_at <= ${openedAfter}
+        limit ${max} for update skip locked
+      ))
+      returning token_hash
+    )
+    select count(*)::int as removed from removed`;
 
 /**
  * The account of a valid session while the account is about to be deleted and can still be kept, with the name and email
@@ -175,37 +152,29 @@ export const ownerOfDeletion = ({
   seenAfter,
   openedAfter,
 }: SessionLimits & { tokenHash: Buffer }) =>
-  statement(
-    'accounts: owner of deletion',
-    accountShape,
-    sql`
-      select a.id, d.name, d.email, a.role, d.bio, d.picture_url as "pictureUrl", a.language, a.time_zone as "timeZone",
-        a.created_at as "createdAt"
-      from sessions s join accounts a on a.id = s.account_id join account_deletions d on d.account_id = a.id
-      where s.token_hash = ${tokenHash} and s.last_seen_at > ${seenAfter} and s.created_at > ${openedAfter} and d.deleted_at is null`,
-  );
+  statement('accounts: owner of deletion', accountShape)`
+    select a.id, d.name, d.email, a.role, d.bio, d.picture_url as "pictureUrl", a.language, a.time_zone as "timeZone",
+      a.created_at as "createdAt"
+    from sessions s join accounts a on a.id = s.account_id join account_deletions d on d.account_id = a.id
+    where s.token_hash = ${tokenHash} and s.last_seen_at > ${seenAfter} and s.created_at > ${openedAfter} and d.deleted_at is null`;
 
 /**
  * The account of an unexpired token, with its scopes; no row if it is suspended, about to be deleted, or lacks a second
  * factor that the settings require.
  */
 export const viewerOfAccessToken = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
-  statement(
-    'accounts: viewer of access token',
-    { ...accountShape, scopes: z.array(z.enum(ALL_SCOPES)), expiresAt: z.date() },
-    sql`
-      select ${accountColumns}, t.scopes, t.expires_at as "expiresAt"
-      from personal_access_tokens t join accounts a on a.id = t.account_id
-      where t.token_hash = ${tokenHash} and t.expires_at > ${now}
-        and a.suspended_at is null and not ${isDeleted(sql`a.id`)} and not ${lacksSecondFactor}`,
-  );
+  statement('accounts: viewer of access token', {
+    ...accountShape,
+    scopes: z.array(z.enum(ALL_SCOPES)),
+    expiresAt: z.date(),
+  })`
+    select ${accountColumns}, t.scopes, t.expires_at as "expiresAt"
+    from personal_access_tokens t join accounts a on a.id = t.account_id
+    where t.token_hash = ${tokenHash} and t.expires_at > ${now}
+      and a.suspended_at is null and not ${isDeleted(sql`a.id`)} and not ${lacksSecondFactor}`;
 
 /** Deletes all tokens of an account; a row with the hash of each. */
 export const revokeTokensOf = (accountId: string) =>
-  statement(
-    'accounts: revoke access tokens',
-    { tokenHash: z.string() },
-    sql`
-      with revoked as (delete from personal_access_tokens where account_id = ${accountId} returning token_hash)
-      select encode(token_hash, 'hex') as "tokenHash" from revoked`,
-  );
+  statement('accounts: revoke access tokens', { tokenHash: z.string() })`
+    with revoked as (delete from personal_access_tokens where account_id = ${accountId} returning token_hash)
+    select encode(token_hash, 'hex') as "tokenHash" from revoked`;

@@ -29,16 +29,12 @@ const changedPlaces = sql`coalesce((select json_agg(json_build_object('studentId
  * after this one sees how many places there are, and does not fail because others take them meanwhile.
  */
 export const holdPlaces = (courseIds: readonly string[]) =>
-  statement(
-    'enrollments: hold places',
-    { courseId: z.string() },
-    sql`
-      with held as materialized (
-        select id from courses where id = any(${courseIds}::uuid[]) order by id for share
-      )
-      select p.course_id as "courseId" from held h join course_places p on p.course_id = h.id
-      order by p.course_id for update of p`,
-  );
+  statement('enrollments: hold places', { courseId: z.string() })`
+    with held as materialized (
+      select id from courses where id = any(${courseIds}::uuid[]) order by id for share
+    )
+    select p.course_id as "courseId" from held h join course_places p on p.course_id = h.id
+    order by p.course_id for update of p`;
 
 /**
  * Enrolls these students, as if each had enrolled; leaves out those who are enrolled, courses that are not published, and
@@ -54,31 +50,27 @@ export const enrollAll = ({
   ids: readonly string[];
   now: Date;
 }) =>
-  statement(
-    'enrollments: enroll all',
-    { ...columns, withoutPlace: jsonOf<Place[]>() },
-    sql`
-      with wanted as (
-        select distinct on (g.student_id, g.course_id) g.id, g.student_id, g.course_id
-        from unnest(${ids}::uuid[], ${studentIds(places)}, ${coursesOf(places)}) as g (id, student_id, course_id)
-          join courses c on c.id = g.course_id and c.is_published and c.deleted_at is null
-            and not ${mayInCourse(sql`c.id`, sql`g.student_id`, CoursePermission.SEE_COURSE)}
-        order by g.student_id, g.course_id
-      ), changed as (${newEnrollments(sql`wanted`, now)}
-      ), noticed as (${enrollmentNotices(
-        sql`(select c.instructor_id, i.course_id from changed i join courses c on c.id = i.course_id)`,
-        now,
-      )}
-      ), told as (${changedEnrollmentNotices(sql`changed`, { change: 'ENROLLED', now })}
-      )
-      select ${changedPlaces}, coalesce((
-          select json_agg(json_build_object('studentId', w.student_id, 'courseId', w.course_id))
-          from wanted w join course_places p on p.course_id = w.course_id
-          where not exists (select from enrollments e where e.student_id = w.student_id and e.course_id = w.course_id)
-            and not exists (select from changed c where c.student_id = w.student_id and c.course_id = w.course_id)
-        ), '[]') as "withoutPlace",
-        coalesce((select json_agg(n) from (select * from noticed union all select * from told) n), '[]') as notices`,
-  );
+  statement('enrollments: enroll all', { ...columns, withoutPlace: jsonOf<Place[]>() })`
+    with wanted as (
+      select distinct on (g.student_id, g.course_id) g.id, g.student_id, g.course_id
+      from unnest(${ids}::uuid[], ${studentIds(places)}, ${coursesOf(places)}) as g (id, student_id, course_id)
+        join courses c on c.id = g.course_id and c.is_published and c.deleted_at is null
+          and not ${mayInCourse(sql`c.id`, sql`g.student_id`, CoursePermission.SEE_COURSE)}
+      order by g.student_id, g.course_id
+    ), changed as (${newEnrollments(sql`wanted`, now)}
+    ), noticed as (${enrollmentNotices(
+      sql`(select c.instructor_id, i.course_id from changed i join courses c on c.id = i.course_id)`,
+      now,
+    )}
+    ), told as (${changedEnrollmentNotices(sql`changed`, { change: 'ENROLLED', now })}
+    )
+    select ${changedPlaces}, coalesce((
+        select json_agg(json_build_object('studentId', w.student_id, 'courseId', w.course_id))
+        from wanted w join course_places p on p.course_id = w.course_id
+        where not exists (select from enrollments e where e.student_id = w.student_id and e.course_id = w.course_id)
+          and not exists (select from changed c where c.student_id = w.student_id and c.course_id = w.course_id)
+      ), '[]') as "withoutPlace",
+      coalesce((select json_agg(n) from (select * from noticed union all select * from told) n), '[]') as notices`;
 
 /**
  * Removes these students from the courses; what they completed is kept. One row with those who were enrolled, who are
@@ -93,15 +85,11 @@ export const removeAll = ({
   isTold: boolean;
   now: Date;
 }) =>
-  statement(
-    'enrollments: remove all',
-    columns,
-    sql`
-      with changed as (
-        delete from enrollments e using unnest(${studentIds(places)}, ${coursesOf(places)}) as g (student_id, course_id)
-        where e.student_id = g.student_id and e.course_id = g.course_id
-        returning e.student_id, e.course_id
-      ), told as (${changedEnrollmentNotices(sql`(select * from changed where ${isTold}::boolean)`, { change: 'REMOVED', now })}
-      )
-      select ${changedPlaces}, coalesce((select json_agg(told) from told), '[]') as notices`,
-  );
+  statement('enrollments: remove all', columns)`
+    with changed as (
+      delete from enrollments e using unnest(${studentIds(places)}, ${coursesOf(places)}) as g (student_id, course_id)
+      where e.student_id = g.student_id and e.course_id = g.course_id
+      returning e.student_id, e.course_id
+    ), told as (${changedEnrollmentNotices(sql`(select * from changed where ${isTold}::boolean)`, { change: 'REMOVED', now })}
+    )
+    select ${changedPlaces}, coalesce((select json_agg(told) from told), '[]') as notices`;

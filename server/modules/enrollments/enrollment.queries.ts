@@ -71,47 +71,43 @@ interface NewEnrollment {
  * course and its places before the student, as holdPlaces does for bulk enrollments.
  */
 export const enrollOnce = ({ id, studentId, courseId, now, hasLink = false }: NewEnrollment) =>
-  statement(
-    'enrollments: enroll once',
-    {
-      isOwn: z.boolean(),
-      wasEnrolled: z.boolean(),
-      isNew: z.boolean(),
-      mode: z.enum(EnrollmentMode),
-      isClosed: z.boolean(),
-      hasCapacity: z.boolean(),
-      notices: noticesShape,
-    },
-    sql`
-      with course as (
-        select c.id, c.instructor_id, c.enrollment_mode, c.capacity,
-          coalesce(c.enrollment_ends_at <= ${now}::timestamptz, false) as is_closed, ${isTeamOf(studentId)} as is_own,
-          exists (select from enrollments e where e.student_id = ${studentId} and e.course_id = c.id) as was_enrolled
-        from courses c where c.id = ${courseId} and ${isVisibleCourse(studentId)}
-      ), open_course as materialized (
-        select id from course
-        where not is_own and not was_enrolled and not is_closed and (enrollment_mode = 'OPEN' or ${hasLink}::boolean)
-          -- A free place is for the first one who waits.
-          and (capacity is null or not exists (
-            select from enrollment_requests r where r.course_id = course.id and r.state = 'WAITING'))
-      ), held as materialized (
-        select c.id from courses c join open_course o on o.id = c.id for share of c
-      ), places as materialized (
-        -- As the last one to lock them has left them, which may be later than what the statement sees elsewhere.
-        select p.course_id, p.capacity, p.taken from held h join course_places p on p.course_id = h.id for update of p
-      ), wanted as materialized (
-        select ${id}::uuid as id, ${studentId}::uuid as student_id, h.id as course_id from held h
-      ), inserted as (${newEnrollments(sql`wanted`, now, sql`places`)}
-      ), noticed as (${enrollmentNotices(
-        sql`(select c.instructor_id, c.id as course_id from course c, inserted)`,
-        now,
-      )}
-      )
-      select course.is_own as "isOwn", course.was_enrolled as "wasEnrolled", exists (select from inserted) as "isNew",
-        course.enrollment_mode as mode, course.is_closed as "isClosed", course.capacity is not null as "hasCapacity",
-        ${notices}
-      from course`,
-  );
+  statement('enrollments: enroll once', {
+    isOwn: z.boolean(),
+    wasEnrolled: z.boolean(),
+    isNew: z.boolean(),
+    mode: z.enum(EnrollmentMode),
+    isClosed: z.boolean(),
+    hasCapacity: z.boolean(),
+    notices: noticesShape,
+  })`
+    with course as (
+      select c.id, c.instructor_id, c.enrollment_mode, c.capacity,
+        coalesce(c.enrollment_ends_at <= ${now}::timestamptz, false) as is_closed, ${isTeamOf(studentId)} as is_own,
+        exists (select from enrollments e where e.student_id = ${studentId} and e.course_id = c.id) as was_enrolled
+      from courses c where c.id = ${courseId} and ${isVisibleCourse(studentId)}
+    ), open_course as materialized (
+      select id from course
+      where not is_own and not was_enrolled and not is_closed and (enrollment_mode = 'OPEN' or ${hasLink}::boolean)
+        -- A free place is for the first one who waits.
+        and (capacity is null or not exists (
+          select from enrollment_requests r where r.course_id = course.id and r.state = 'WAITING'))
+    ), held as materialized (
+      select c.id from courses c join open_course o on o.id = c.id for share of c
+    ), places as materialized (
+      -- As the last one to lock them has left them, which may be later than what the statement sees elsewhere.
+      select p.course_id, p.capacity, p.taken from held h join course_places p on p.course_id = h.id for update of p
+    ), wanted as materialized (
+      select ${id}::uuid as id, ${studentId}::uuid as student_id, h.id as course_id from held h
+    ), inserted as (${newEnrollments(sql`wanted`, now, sql`places`)}
+    ), noticed as (${enrollmentNotices(
+      sql`(select c.instructor_id, c.id as course_id from course c, inserted)`,
+      now,
+    )}
+    )
+    select course.is_own as "isOwn", course.was_enrolled as "wasEnrolled", exists (select from inserted) as "isNew",
+      course.enrollment_mode as mode, course.is_closed as "isClosed", course.capacity is not null as "hasCapacity",
+      ${notices}
+    from course`;
 
 /**
  * The lesson, with its course locked so that the number of lessons cannot change before the commit; a percent based on
@@ -170,56 +166,48 @@ interface Completion {
 export const completeOnce = (completion: Completion) => {
   const { studentId, lessonId, courseId, now, certificateId, certificateNumber } = completion;
   const condition = sql`l.id = ${lessonId} and (${courseId}::uuid is null or c.id = ${courseId})`;
-  return statement(
-    'enrollments: complete once',
-    outcomeColumns,
-    sql`
-      with ${target(studentId, condition)}, done as (
-        insert into lesson_completions (student_id, lesson_id, course_id, completed_at)
-        select ${studentId}::uuid, t.lesson_id, t.course_id, ${now}::timestamptz from target t, enrolled
-        on conflict (student_id, lesson_id) do nothing
-        returning course_id
-      ), moved as (
-        update enrollments e set lessons_completed = e.lessons_completed + 1,
-          percent = ${percentOf(sql`(e.lessons_completed + 1)`, sql`t.lesson_count`)}, last_activity_at = ${now},
-          last_seen_at = greatest(e.last_seen_at, ${now}::timestamptz),
-          next_lesson_id = case when e.next_lesson_id <> t.lesson_id then e.next_lesson_id
-            else next_lesson_of(e.student_id, e.course_id) end
-        from target t, done where e.student_id = ${studentId} and e.course_id = done.course_id
-        returning e.percent
-      ), issued as (
-        insert into certificates ${certificateColumns}
-        select ${certificateId}::uuid, ${certificateNumber}, ${studentId}::uuid, t.course_id, ${certifiedCourse(sql`t`)},
-          ${nameOf(sql`${studentId}`)}, ${nameOf(sql`t.instructor_id`)}, ${now}::timestamptz
-        from moved, target t where moved.percent = 100
-          and ${meetsCertificateRule(sql`${studentId}::uuid`, sql`t`, sql`t.course_id`)}
-        on conflict (student_id, course_id) do nothing
-        returning student_id, course_id, course_title
-      ), noticed as (${certificateNotices(sql`issued`, now)}
-      )
-      ${outcome(studentId, true, notices)}`,
-  );
+  return statement('enrollments: complete once', outcomeColumns)`
+    with ${target(studentId, condition)}, done as (
+      insert into lesson_completions (student_id, lesson_id, course_id, completed_at)
+      select ${studentId}::uuid, t.lesson_id, t.course_id, ${now}::timestamptz from target t, enrolled
+      on conflict (student_id, lesson_id) do nothing
+      returning course_id
+    ), moved as (
+      update enrollments e set lessons_completed = e.lessons_completed + 1,
+        percent = ${percentOf(sql`(e.lessons_completed + 1)`, sql`t.lesson_count`)}, last_activity_at = ${now},
+        last_seen_at = greatest(e.last_seen_at, ${now}::timestamptz),
+        next_lesson_id = case when e.next_lesson_id <> t.lesson_id then e.next_lesson_id
+          else next_lesson_of(e.student_id, e.course_id) end
+      from target t, done where e.student_id = ${studentId} and e.course_id = done.course_id
+      returning e.percent
+    ), issued as (
+      insert into certificates ${certificateColumns}
+      select ${certificateId}::uuid, ${certificateNumber}, ${studentId}::uuid, t.course_id, ${certifiedCourse(sql`t`)},
+        ${nameOf(sql`${studentId}`)}, ${nameOf(sql`t.instructor_id`)}, ${now}::timestamptz
+      from moved, target t where moved.percent = 100
+        and ${meetsCertificateRule(sql`${studentId}::uuid`, sql`t`, sql`t.course_id`)}
+      on conflict (student_id, course_id) do nothing
+      returning student_id, course_id, course_title
+    ), noticed as (${certificateNotices(sql`issued`, now)}
+    )
+    ${outcome(studentId, true, notices)}`;
 };
 
 /** Undoes a completion; an issued certificate is kept. */
 export const undoOnce = (studentId: string, lessonId: string) =>
-  statement(
-    'enrollments: undo once',
-    outcomeColumns,
-    sql`
-      with ${target(studentId, sql`l.id = ${lessonId}`)}, undone as (
-        delete from lesson_completions d using target t, enrolled
-        where d.student_id = ${studentId} and d.lesson_id = t.lesson_id
-        returning d.course_id
-      ), moved as (
-        update enrollments e set lessons_completed = e.lessons_completed - 1,
-          percent = ${percentOf(sql`(e.lessons_completed - 1)`, sql`t.lesson_count`)},
-          next_lesson_id = next_lesson_of(e.student_id, e.course_id)
-        from target t, undone where e.student_id = ${studentId} and e.course_id = undone.course_id
-        returning e.percent
-      )
-      ${outcome(studentId, false, sql`null as notices`)}`,
-  );
+  statement('enrollments: undo once', outcomeColumns)`
+    with ${target(studentId, sql`l.id = ${lessonId}`)}, undone as (
+      delete from lesson_completions d using target t, enrolled
+      where d.student_id = ${studentId} and d.lesson_id = t.lesson_id
+      returning d.course_id
+    ), moved as (
+      update enrollments e set lessons_completed = e.lessons_completed - 1,
+        percent = ${percentOf(sql`(e.lessons_completed - 1)`, sql`t.lesson_count`)},
+        next_lesson_id = next_lesson_of(e.student_id, e.course_id)
+      from target t, undone where e.student_id = ${studentId} and e.course_id = undone.course_id
+      returning e.percent
+    )
+    ${outcome(studentId, false, sql`null as notices`)}`;
 
 /** The student's enrollments `e` with the course `c` and the next lesson `l`, if any, without those in deleted courses. */
 const enrollmentsOf = (studentId: string) => sql`enrollments e
@@ -261,15 +249,11 @@ const learningColumns = {
 
 /** One row: the student dashboard, most recently used courses first, with the flashcards due at `now`. */
 export const learningOf = (studentId: string, now: Date) =>
-  statement(
-    'enrollments: learning',
-    learningColumns,
-    sql`
-      select ${learned(studentId)},
-        coalesce((select json_agg(json_build_object('enrollment', ${enrollmentWith(sql`null`)}, 'course', ${courseCardJson(studentId)})
-            order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
-          from ${enrollmentsOf(studentId)}), '[]') as enrollments, ${dueFlashcardCount(studentId, now)} as "dueFlashcardCount"`,
-  );
+  statement('enrollments: learning', learningColumns)`
+    select ${learned(studentId)},
+      coalesce((select json_agg(json_build_object('enrollment', ${enrollmentWith(sql`null`)}, 'course', ${courseCardJson(studentId)})
+          order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
+        from ${enrollmentsOf(studentId)}), '[]') as enrollments, ${dueFlashcardCount(studentId, now)} as "dueFlashcardCount"`;
 
 const learningAfterProgressColumns = {
   ...learnedColumns,
@@ -284,17 +268,13 @@ const learningAfterProgressColumns = {
 export const learningAfterProgress = (studentId: string, courseId: string) => {
   const certificate = sql`(select ${certificateJson} from certificates k
     where k.student_id = e.student_id and k.course_id = e.course_id)`;
-  return statement(
-    'enrollments: learning after progress',
-    learningAfterProgressColumns,
-    sql`
-      select ${learned(studentId)},
-        (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
-            'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0),
-            'averageProgress', coalesce(round(avg(e.percent)), 0))
-          from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
-          where e.student_id = ${studentId}) as stats,
-        (select json_build_object('enrollment', ${enrollmentWith(certificate)}, 'course', ${courseCardJson(studentId)})
-          from ${enrollmentsOf(studentId)} and e.course_id = ${courseId}) as enrollment`,
-  );
+  return statement('enrollments: learning after progress', learningAfterProgressColumns)`
+    select ${learned(studentId)},
+      (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
+          'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0),
+          'averageProgress', coalesce(round(avg(e.percent)), 0))
+        from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
+        where e.student_id = ${studentId}) as stats,
+      (select json_build_object('enrollment', ${enrollmentWith(certificate)}, 'course', ${courseCardJson(studentId)})
+        from ${enrollmentsOf(studentId)} and e.course_id = ${courseId}) as enrollment`;
 };

@@ -20,13 +20,9 @@ const isBeingImported = (courseId: Sql) => sql`exists (
 
 /** Locks the row of a course, so that its mode, capacity and publication do not change; call it before taking a place. */
 export const lockCourse = (courseId: string) =>
-  statement(
-    'enrollments: lock course',
-    { isPublished: z.boolean(), isBeingImported: z.boolean() },
-    sql`
-      select is_published as "isPublished", ${isBeingImported(sql`c.id`)} as "isBeingImported" from courses c
-      where id = ${courseId} and deleted_at is null for share of c`,
-  );
+  statement('enrollments: lock course', { isPublished: z.boolean(), isBeingImported: z.boolean() })`
+    select is_published as "isPublished", ${isBeingImported(sql`c.id`)} as "isBeingImported" from courses c
+    where id = ${courseId} and deleted_at is null for share of c`;
 
 /**
  * Asks to join, or to be put on the waiting list. Whoever has asked to join can still be put on the list; any other second
@@ -38,154 +34,125 @@ export const request = (input: {
   state: EnrollmentRequestState;
   now: Date;
 }) =>
-  statement(
-    'enrollments: request',
-    { isNew: z.boolean() },
-    sql`
-      with requested as (
-        insert into enrollment_requests (course_id, student_id, state, asked_at)
-        select ${input.courseId}::uuid, ${input.studentId}::uuid, ${input.state}, ${input.now}::timestamptz
-        where not exists (select from enrollments where course_id = ${input.courseId} and student_id = ${input.studentId})
-        on conflict (course_id, student_id) do update set state = excluded.state
-          where enrollment_requests.state = 'ASKED' and excluded.state = 'WAITING'
-        returning student_id
-      )
-      select exists (select from requested) as "isNew"`,
-  );
+  statement('enrollments: request', { isNew: z.boolean() })`
+    with requested as (
+      insert into enrollment_requests (course_id, student_id, state, asked_at)
+      select ${input.courseId}::uuid, ${input.studentId}::uuid, ${input.state}, ${input.now}::timestamptz
+      where not exists (select from enrollments where course_id = ${input.courseId} and student_id = ${input.studentId})
+      on conflict (course_id, student_id) do update set state = excluded.state
+        where enrollment_requests.state = 'ASKED' and excluded.state = 'WAITING'
+      returning student_id
+    )
+    select exists (select from requested) as "isNew"`;
 
 /** Tells the members of the team who decide that somebody asks to join; one notification for each course. */
 export const tellOfRequest = ({ courseId, now }: { courseId: string; now: Date }) =>
-  statement(
-    'enrollments: tell of request',
-    noticeShape,
-    sql`
-      with deciding as (
-        select t.account_id, t.course_id from ${courseTeam} t
-        where t.course_id = ${courseId} and ${isAllowedTo(sql`t`, CoursePermission.MANAGE_STUDENTS)}
-      ), noticed as (${requestNotices(sql`deciding`, now)}
-      )
-      select id, "recipientId" from noticed`,
-  );
+  statement('enrollments: tell of request', noticeShape)`
+    with deciding as (
+      select t.account_id, t.course_id from ${courseTeam} t
+      where t.course_id = ${courseId} and ${isAllowedTo(sql`t`, CoursePermission.MANAGE_STUDENTS)}
+    ), noticed as (${requestNotices(sql`deciding`, now)}
+    )
+    select id, "recipientId" from noticed`;
 
 /** Counts a use of a join link that is valid, and locks it. One row with its course. */
 export const countLinkUse = ({ code, now }: { code: string; now: Date }) =>
-  statement(
-    'enrollments: use join link',
-    { id: z.string(), courseId: z.string() },
-    sql`
-      with used as (
-        update join_links set uses = uses + 1
-        where code = ${code} and (expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)
-        returning id, course_id
-      )
-      select id, course_id as "courseId" from used`,
-  );
+  statement('enrollments: use join link', { id: z.string(), courseId: z.string() })`
+    with used as (
+      update join_links set uses = uses + 1
+      where code = ${code} and (expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)
+      returning id, course_id
+    )
+    select id, course_id as "courseId" from used`;
 
 /** The course of a join link that can be used. */
 export const courseOfCode = ({ code, now }: { code: string; now: Date }) =>
-  statement(
-    'enrollments: course of code',
-    { courseId: z.string() },
-    sql`
-      select course_id as "courseId" from join_links
-      where code = ${code} and (expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)`,
-  );
+  statement('enrollments: course of code', { courseId: z.string() })`
+    select course_id as "courseId" from join_links
+    where code = ${code} and (expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)`;
 
 /** Takes back a counted use that enrolled nobody. */
 export const returnLink = (id: string) =>
-  statement('enrollments: return join link', {}, sql`update join_links set uses = uses - 1 where id = ${id}`);
+  statement('enrollments: return join link', {})`
+    update join_links set uses = uses - 1 where id = ${id}`;
 
 /** The state of somebody's requests to join these courses; `position` on the waiting list, from 1, null: not on it. */
 export const requestsOf = ({ studentId, courseIds }: { studentId: string; courseIds: readonly string[] }) =>
-  statement(
-    'enrollments: requests of viewer',
-    { courseId: z.string(), state: z.enum(EnrollmentRequestState), position: z.int().nullable() },
-    sql`
-      select r.course_id as "courseId", r.state, case when r.state = 'WAITING' then (
-        select count(*)::int from enrollment_requests o
-        where o.course_id = r.course_id and o.state = 'WAITING' and o.place <= r.place) end as position
-      from enrollment_requests r where r.student_id = ${studentId} and r.course_id = any(${courseIds}::uuid[])`,
-  );
+  statement('enrollments: requests of viewer', {
+    courseId: z.string(),
+    state: z.enum(EnrollmentRequestState),
+    position: z.int().nullable(),
+  })`
+    select r.course_id as "courseId", r.state, case when r.state = 'WAITING' then (
+      select count(*)::int from enrollment_requests o
+      where o.course_id = r.course_id and o.state = 'WAITING' and o.place <= r.place) end as position
+    from enrollment_requests r where r.student_id = ${studentId} and r.course_id = any(${courseIds}::uuid[])`;
 
 /** A row if there was a request, with its state. */
 export const withdrawRequest = ({ courseId, studentId }: { courseId: string; studentId: string }) =>
-  statement(
-    'enrollments: withdraw request',
-    { state: z.enum(EnrollmentRequestState) },
-    sql`
-      with gone as (
-        delete from enrollment_requests where course_id = ${courseId} and student_id = ${studentId}
-        returning state
-      )
-      select state from gone`,
-  );
+  statement('enrollments: withdraw request', { state: z.enum(EnrollmentRequestState) })`
+    with gone as (
+      delete from enrollment_requests where course_id = ${courseId} and student_id = ${studentId}
+      returning state
+    )
+    select state from gone`;
 
 /** Whoever asked to join a course now waits for a place; null: everybody. */
 export const approve = ({ courseId, studentId }: { courseId: string; studentId: string | null }) =>
-  statement(
-    'enrollments: approve requests',
-    { state: z.enum(EnrollmentRequestState) },
-    sql`
-      with approved as (
-        update enrollment_requests set state = 'WAITING'
-        where course_id = ${courseId} and state = 'ASKED'
-          and (${studentId}::uuid is null or student_id = ${studentId})
-        returning state
-      )
-      select state from approved`,
-  );
+  statement('enrollments: approve requests', { state: z.enum(EnrollmentRequestState) })`
+    with approved as (
+      update enrollment_requests set state = 'WAITING'
+      where course_id = ${courseId} and state = 'ASKED'
+        and (${studentId}::uuid is null or student_id = ${studentId})
+      returning state
+    )
+    select state from approved`;
 
 /** Locks the number of places of a course; no row without a capacity. */
 export const lockPlaces = (courseId: string) =>
-  statement(
-    'enrollments: lock places',
-    { free: z.int() },
-    sql`select greatest(capacity - taken, 0) as free from course_places where course_id = ${courseId} for update`,
-  );
+  statement('enrollments: lock places', { free: z.int() })`
+    select greatest(capacity - taken, 0) as free from course_places where course_id = ${courseId} for update`;
 
 /**
  * Enrolls the first ones on the waiting list, at most `max` (null: all), and tells them; a trigger takes them off it and
  * puts them into their group. Members of the team are taken off it only.
  */
 export const enrollWaiting = ({ courseId, max, now }: { courseId: string; max: number | null; now: Date }) =>
-  statement(
-    'enrollments: enroll waiting',
-    { studentIds: z.array(z.string()), notices: jsonOf<Notice[]>().nullable() },
-    sql`
-      with next as materialized (
-        select r.student_id, ${mayInCourse(sql`r.course_id`, sql`r.student_id`, CoursePermission.SEE_COURSE)}
-          or exists (select from enrollments e where e.student_id = r.student_id and e.course_id = r.course_id) as is_in
-        from enrollment_requests r
-        where r.course_id = ${courseId} and r.state = 'WAITING' order by r.place limit ${max} for update
-      ), gone as (
-        delete from enrollment_requests r using next n
-        where r.course_id = ${courseId} and r.student_id = n.student_id and n.is_in
-      ), wanted as (
-        select gen_random_uuid() as id, n.student_id, c.id as course_id
-        from next n join courses c on c.id = ${courseId} where not n.is_in
-      ), inserted as (${newEnrollments(sql`wanted`, now)}
-      ), noticed as (${enrollmentNotices(
-        sql`(select c.instructor_id, c.id as course_id from courses c
-          where c.id = ${courseId} and exists (select from inserted))`,
-        now,
-      )}
-      ), told as (${changedEnrollmentNotices(sql`inserted`, { change: 'PLACED', now })}
-      )
-      select array(select student_id from inserted) as "studentIds",
-        (select json_agg(n) from (select * from noticed union all select * from told) n) as notices`,
-  );
+  statement('enrollments: enroll waiting', {
+    studentIds: z.array(z.string()),
+    notices: jsonOf<Notice[]>().nullable(),
+  })`
+    with next as materialized (
+      select r.student_id, ${mayInCourse(sql`r.course_id`, sql`r.student_id`, CoursePermission.SEE_COURSE)}
+        or exists (select from enrollments e where e.student_id = r.student_id and e.course_id = r.course_id) as is_in
+      from enrollment_requests r
+      where r.course_id = ${courseId} and r.state = 'WAITING' order by r.place limit ${max} for update
+    ), gone as (
+      delete from enrollment_requests r using next n
+      where r.course_id = ${courseId} and r.student_id = n.student_id and n.is_in
+    ), wanted as (
+      select gen_random_uuid() as id, n.student_id, c.id as course_id
+      from next n join courses c on c.id = ${courseId} where not n.is_in
+    ), inserted as (${newEnrollments(sql`wanted`, now)}
+    ), noticed as (${enrollmentNotices(
+      sql`(select c.instructor_id, c.id as course_id from courses c
+        where c.id = ${courseId} and exists (select from inserted))`,
+      now,
+    )}
+    ), told as (${changedEnrollmentNotices(sql`inserted`, { change: 'PLACED', now })}
+    )
+    select array(select student_id from inserted) as "studentIds",
+      (select json_agg(n) from (select * from noticed union all select * from told) n) as notices`;
 
 /** Published courses with a free place that somebody waits for. */
-export const coursesWithFreePlaces = statement(
-  'enrollments: courses with free places',
-  { courseId: z.string() },
-  sql`
+export const coursesWithFreePlaces = statement('enrollments: courses with free places', {
+  courseId: z.string(),
+})`
     select distinct r.course_id as "courseId" from enrollment_requests r
       join courses c on c.id = r.course_id and c.is_published and c.deleted_at is null
       left join course_places p on p.course_id = r.course_id
     where r.state = 'WAITING' and (p.course_id is null or p.taken < p.capacity)
-      and not ${isBeingImported(sql`c.id`)}`,
-);
+      and not ${isBeingImported(sql`c.id`)}`;
 
 /** The groups into which these students come when they have a place; those who do not wait for one are left out. */
 export const keepGroups = ({
@@ -195,12 +162,8 @@ export const keepGroups = ({
   courseId: string;
   members: readonly { studentId: string; groupId: string }[];
 }) =>
-  statement(
-    'enrollments: keep groups of waiting',
-    {},
-    sql`
-      update enrollment_requests r set group_id = g.group_id
-      from unnest(${members.map(({ studentId }) => studentId)}::uuid[],
-        ${members.map(({ groupId }) => groupId)}::uuid[]) as g (student_id, group_id)
-      where r.course_id = ${courseId} and r.student_id = g.student_id`,
-  );
+  statement('enrollments: keep groups of waiting', {})`
+    update enrollment_requests r set group_id = g.group_id
+    from unnest(${members.map(({ studentId }) => studentId)}::uuid[],
+      ${members.map(({ groupId }) => groupId)}::uuid[]) as g (student_id, group_id)
+    where r.course_id = ${courseId} and r.student_id = g.student_id`;

@@ -16,43 +16,34 @@ interface Name {
 }
 
 const stored = ({ courseId, name }: Name) =>
-  statement(
-    'figures: stored',
-    { isLarge: z.boolean(), computedAt: z.date().nullable(), figures: z.unknown() },
-    sql`
-      select exists (select from enrollments where course_id = ${courseId} offset ${STUDENTS_MIN}::int) as "isLarge",
-        f.computed_at as "computedAt", f.figures
-      from (select) one left join stored_figures f on f.course_id = ${courseId} and f.name = ${name}`,
-  );
+  statement('figures: stored', {
+    isLarge: z.boolean(),
+    computedAt: z.date().nullable(),
+    figures: z.unknown(),
+  })`
+    select exists (select from enrollments where course_id = ${courseId} offset ${STUDENTS_MIN}::int) as "isLarge",
+      f.computed_at as "computedAt", f.figures
+    from (select) one left join stored_figures f on f.course_id = ${courseId} and f.name = ${name}`;
 
 /** One row: whether the lock is ours until the end of the transaction. With `waits` it always is, after others. */
 const lock = ({ courseId, name }: Name, { waits }: { waits: boolean }) =>
-  statement(
-    'figures: lock',
-    { isOurs: z.boolean() },
+  statement('figures: lock', { isOurs: z.boolean() })`${
     waits
       ? sql`
         select true as "isOurs" from pg_advisory_xact_lock(hashtextextended(${`figures ${courseId} ${name}`}, 0))`
-      : sql`select pg_try_advisory_xact_lock(hashtextextended(${`figures ${courseId} ${name}`}, 0)) as "isOurs"`,
-  );
+      : sql`select pg_try_advisory_xact_lock(hashtextextended(${`figures ${courseId} ${name}`}, 0)) as "isOurs"`
+  }`;
 
 const store = ({ courseId, name }: Name, figures: object, now: Date) =>
-  statement(
-    'figures: store',
-    {},
-    sql`
-      insert into stored_figures (course_id, name, computed_at, figures)
-      values (${courseId}, ${name}, ${now}, ${JSON.stringify(figures)}::jsonb)
-      on conflict (course_id, name) do update set computed_at = excluded.computed_at, figures = excluded.figures`,
-  );
+  statement('figures: store', {})`
+    insert into stored_figures (course_id, name, computed_at, figures)
+    values (${courseId}, ${name}, ${now}, ${JSON.stringify(figures)}::jsonb)
+    on conflict (course_id, name) do update set computed_at = excluded.computed_at, figures = excluded.figures`;
 
 /** Deletes figures that nobody read for a day: they may contain answers of accounts that were deleted meanwhile. */
 export const removeOldFigures = (now: Date) =>
-  statement(
-    'figures: remove old',
-    {},
-    sql`delete from stored_figures where computed_at < ${now}::timestamptz - interval '1 day'`,
-  );
+  statement('figures: remove old', {})`
+    delete from stored_figures where computed_at < ${now}::timestamptz - interval '1 day'`;
 
 /** Figures as they are read; `computedAt` is null if they were computed for this request. */
 type Read<Figures> = Figures & { computedAt: Date | null };

@@ -50,40 +50,32 @@ export const conversationsPage = ({
   rows: number;
   after: TimePosition | null;
 }) =>
-  statement(
-    'conversations: page',
-    { conversation: jsonOf<Conversation>(), time: z.string() },
-    sql`
-      with page as (
-        select c.* from conversations c
-        where c.id in (select p.conversation_id from conversation_participants p where p.account_id = ${viewerId})
-          and (not ${unreadOnly}::boolean or exists (
-            select from notifications n
-            where n.conversation_id = c.id and n.recipient_id = ${viewerId} and n.read_at is null))
-          and (${search}::text is null or c.subject_key like ${search}
-            or exists (select from messages m where m.conversation_id = c.id and m.search_text like ${search})
-            or exists (
-              select from conversation_participants p join accounts a on a.id = p.account_id
-              where p.conversation_id = c.id and a.id <> ${viewerId} and ${foldedName} like all(${names}::text[])))
-          and (${after?.time}::timestamptz is null or (c.last_message_at, c.id) < (${after?.time}, ${after?.id}::uuid))
-        order by c.last_message_at desc, c.id desc limit ${rows}
-      )
-      select ${conversationJson(viewerId)} as conversation, c.last_message_at::text as time
-      from page c order by c.last_message_at desc, c.id desc`,
-  );
+  statement('conversations: page', { conversation: jsonOf<Conversation>(), time: z.string() })`
+    with page as (
+      select c.* from conversations c
+      where c.id in (select p.conversation_id from conversation_participants p where p.account_id = ${viewerId})
+        and (not ${unreadOnly}::boolean or exists (
+          select from notifications n
+          where n.conversation_id = c.id and n.recipient_id = ${viewerId} and n.read_at is null))
+        and (${search}::text is null or c.subject_key like ${search}
+          or exists (select from messages m where m.conversation_id = c.id and m.search_text like ${search})
+          or exists (
+            select from conversation_participants p join accounts a on a.id = p.account_id
+            where p.conversation_id = c.id and a.id <> ${viewerId} and ${foldedName} like all(${names}::text[])))
+        and (${after?.time}::timestamptz is null or (c.last_message_at, c.id) < (${after?.time}, ${after?.id}::uuid))
+      order by c.last_message_at desc, c.id desc limit ${rows}
+    )
+    select ${conversationJson(viewerId)} as conversation, c.last_message_at::text as time
+    from page c order by c.last_message_at desc, c.id desc`;
 
 /** The first line of the search text is the name; the email is never searched. */
 const foldedName = sql`split_part(coalesce(a.search_text, lower(a.name)), E'\\n', 1)`;
 
 /** No row if the viewer does not take part in it. */
 export const conversationById = ({ viewerId, id }: { viewerId: string; id: string }) =>
-  statement(
-    'conversations: by id',
-    { conversation: jsonOf<Conversation>() },
-    sql`
-      select ${conversationJson(viewerId)} as conversation from conversations c
-      where c.id = ${id} and ${isIn(viewerId, sql`c.id`)}`,
-  );
+  statement('conversations: by id', { conversation: jsonOf<Conversation>() })`
+    select ${conversationJson(viewerId)} as conversation from conversations c
+    where c.id = ${id} and ${isIn(viewerId, sql`c.id`)}`;
 
 /** The newest first; none if the viewer does not take part in it. */
 export const messagesPage = ({
@@ -97,25 +89,17 @@ export const messagesPage = ({
   rows: number;
   after: TimePosition | null;
 }) =>
-  statement(
-    'conversations: messages',
-    { message: jsonOf<Message>(), time: z.string() },
-    sql`
-      select ${messageJson(viewerId)} as message, m.sent_at::text as time from messages m
-      where m.conversation_id = ${conversationId} and ${isIn(viewerId, sql`m.conversation_id`)}
-        and (${after?.time}::timestamptz is null or (m.sent_at, m.id) < (${after?.time}, ${after?.id}::uuid))
-      order by m.sent_at desc, m.id desc limit ${rows}`,
-  );
+  statement('conversations: messages', { message: jsonOf<Message>(), time: z.string() })`
+    select ${messageJson(viewerId)} as message, m.sent_at::text as time from messages m
+    where m.conversation_id = ${conversationId} and ${isIn(viewerId, sql`m.conversation_id`)}
+      and (${after?.time}::timestamptz is null or (m.sent_at, m.id) < (${after?.time}, ${after?.id}::uuid))
+    order by m.sent_at desc, m.id desc limit ${rows}`;
 
 /** Number of the viewer's conversations with unread messages. */
 export const unreadConversations = (viewerId: string) =>
-  statement(
-    'conversations: unread',
-    { count: z.int() },
-    sql`
-      select count(distinct conversation_id)::int as count from notifications
-      where recipient_id = ${viewerId} and read_at is null and conversation_id is not null`,
-  );
+  statement('conversations: unread', { count: z.int() })`
+    select count(distinct conversation_id)::int as count from notifications
+    where recipient_id = ${viewerId} and read_at is null and conversation_id is not null`;
 
 interface ContactSearch {
   viewerId: string;
@@ -139,17 +123,13 @@ const isWanted = ({ viewerId, names, accountId }: ContactSearch) => sql`
 /** Instructors with a published course; those of the student's courses first, then by name. */
 export const instructorContacts = (input: ContactSearch) => {
   const published = sql`courses c where c.instructor_id = a.id and c.is_published and c.deleted_at is null`;
-  return statement(
-    'conversations: instructors',
-    contactColumns,
-    sql`
-      select ${contactJson(published)} as contact from accounts a
-      where ${isWanted(input)} and exists (select from ${published})
-      order by not exists (
-        select from enrollments e join courses c on c.id = e.course_id
-        where e.student_id = ${input.viewerId} and c.instructor_id = a.id and c.deleted_at is null), a.name, a.id
-      limit ${input.max}`,
-  );
+  return statement('conversations: instructors', contactColumns)`
+    select ${contactJson(published)} as contact from accounts a
+    where ${isWanted(input)} and exists (select from ${published})
+    order by not exists (
+      select from enrollments e join courses c on c.id = e.course_id
+      where e.student_id = ${input.viewerId} and c.instructor_id = a.id and c.deleted_at is null), a.name, a.id
+    limit ${input.max}`;
 };
 
 /** Condition: the account may write to the students of a course `c`. */
@@ -160,14 +140,10 @@ const mayMessage = (accountId: string) =>
 export const studentContacts = (input: ContactSearch) => {
   const shared = sql`enrollments e join courses c on c.id = e.course_id
     where e.student_id = a.id and ${mayMessage(input.viewerId)} and c.deleted_at is null`;
-  return statement(
-    'conversations: students',
-    contactColumns,
-    sql`
-      select ${contactJson(shared)} as contact from accounts a
-      where ${isWanted(input)} and exists (select from ${shared})
-      order by a.name, a.id limit ${input.max}`,
-  );
+  return statement('conversations: students', contactColumns)`
+    select ${contactJson(shared)} as contact from accounts a
+    where ${isWanted(input)} and exists (select from ${shared})
+    order by a.name, a.id limit ${input.max}`;
 };
 
 export interface NewMessage {
@@ -281,47 +257,35 @@ const toStudent = (message: NewConversation) => sql`
 
 /** To an instructor with a published course. A row if it was written. */
 export const writeToInstructor = (message: NewConversation) =>
-  statement('conversations: write to instructor', writtenColumns, start(toInstructor(message), message));
+  statement('conversations: write to instructor', writtenColumns)`${start(toInstructor(message), message)}`;
 
 /**
  * To a student enrolled in a course whose students the sender may write to; by address only if they may see it, so that
  * nobody tries out addresses. A row if it was written.
  */
 export const writeToStudent = (message: NewConversation) =>
-  statement('conversations: write to student', writtenColumns, start(toStudent(message), message));
+  statement('conversations: write to student', writtenColumns)`${start(toStudent(message), message)}`;
 
 /** For example data: without checking the relation. */
 export const writeFreely = (message: NewConversation, pair: { studentId: string; instructorId: string }) =>
-  statement(
-    'conversations: write freely',
-    writtenColumns,
-    start(
-      sql`select ${pair.studentId}::uuid as student_id, ${pair.instructorId}::uuid as instructor_id`,
-      message,
-    ),
-  );
+  statement('conversations: write freely', writtenColumns)`${start(
+    sql`select ${pair.studentId}::uuid as student_id, ${pair.instructorId}::uuid as instructor_id`,
+    message,
+  )}`;
 
 /** A row if the sender is a participant and the message is new. */
 export const reply = (message: NewMessage & { conversationId: string }) =>
-  statement(
-    'conversations: reply',
-    writtenColumns,
-    sql`
-      with conversation as (
-        update conversations c set last_message_at = greatest(last_message_at, ${message.now})
-        where id = ${message.conversationId} and not exists (select from messages where id = ${message.id}) and exists (
-          select from conversation_participants p
-          where p.conversation_id = c.id and p.account_id = ${message.senderId})
-        returning id, student_id, instructor_id, subject, subject_key
-      ), ${write(message, { title: sql`c.subject`, searchTitle: sql`c.subject_key` })}`,
-  );
+  statement('conversations: reply', writtenColumns)`
+    with conversation as (
+      update conversations c set last_message_at = greatest(last_message_at, ${message.now})
+      where id = ${message.conversationId} and not exists (select from messages where id = ${message.id}) and exists (
+        select from conversation_participants p
+        where p.conversation_id = c.id and p.account_id = ${message.senderId})
+      returning id, student_id, instructor_id, subject, subject_key
+    ), ${write(message, { title: sql`c.subject`, searchTitle: sql`c.subject_key` })}`;
 
 /** A message that the sender wrote before with this id. */
 export const writtenBefore = ({ id, senderId }: { id: string; senderId: string }) =>
-  statement(
-    'conversations: written before',
-    { conversationId: z.string(), sentAt: z.date() },
-    sql`
-      select conversation_id as "conversationId", sent_at as "sentAt" from messages
-      where id = ${id} and sender_id = ${senderId}`,
-  );
+  statement('conversations: written before', { conversationId: z.string(), sentAt: z.date() })`
+    select conversation_id as "conversationId", sent_at as "sentAt" from messages
+    where id = ${id} and sender_id = ${senderId}`;

@@ -155,13 +155,9 @@ export const messageNotices = (written: Sql) => sql`
 
 /** The texts for a quiz's notice; no row while students cannot take it. */
 export const quizWords = (quizId: string) =>
-  statement(
-    'notifications: words of a quiz',
-    { quiz: z.string(), course: z.string() },
-    sql`
-      select q.title as quiz, c.title as course from quizzes q join courses c on c.id = q.course_id
-      where q.id = ${quizId} and q.is_active and q.deleted_at is null and c.deleted_at is null`,
-  );
+  statement('notifications: words of a quiz', { quiz: z.string(), course: z.string() })`
+    select q.title as quiz, c.title as course from quizzes q join courses c on c.id = q.course_id
+    where q.id = ${quizId} and q.is_active and q.deleted_at is null and c.deleted_at is null`;
 
 /** Notifies everyone enrolled, once per quiz, however often it is activated. */
 export const quizNotices = (notice: {
@@ -171,16 +167,12 @@ export const quizNotices = (notice: {
   searchText: string;
   now: Date;
 }) =>
-  statement(
-    'notifications: quiz published',
-    noticeShape,
-    sql`
-      insert into notifications ${columns}
-      select gen_random_uuid(), e.student_id, 'QUIZ_PUBLISHED', ${notice.title}::text, ${notice.message}::text,
-        '/quiz/take/' || q.id, ${notice.searchText}::text, 'quiz:' || q.id, q.course_id, ${notice.now}::timestamptz
-      from quizzes q join enrollments e on e.course_id = q.course_id where q.id = ${notice.quizId}
-      on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`,
-  );
+  statement('notifications: quiz published', noticeShape)`
+    insert into notifications ${columns}
+    select gen_random_uuid(), e.student_id, 'QUIZ_PUBLISHED', ${notice.title}::text, ${notice.message}::text,
+      '/quiz/take/' || q.id, ${notice.searchText}::text, 'quiz:' || q.id, q.course_id, ${notice.now}::timestamptz
+    from quizzes q join enrollments e on e.course_id = q.course_id where q.id = ${notice.quizId}
+    on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`;
 
 /** Tells an account's owner of a change of its password or email. */
 export const securityNotice = (notice: {
@@ -192,18 +184,14 @@ export const securityNotice = (notice: {
   searchText: string;
   now: Date;
 }) =>
-  statement(
-    'notifications: security',
-    noticeShape,
-    sql`
-      with noticed as (
-        insert into notifications (id, recipient_id, kind, title, message, path, search_text, created_at)
-        values (gen_random_uuid(), ${notice.recipientId}, ${notice.kind}, ${notice.title}, ${notice.message},
-          ${notice.path}, ${notice.searchText}, ${notice.now})
-        returning id, recipient_id
-      )
-      select ${noticeColumns} from noticed`,
-  );
+  statement('notifications: security', noticeShape)`
+    with noticed as (
+      insert into notifications (id, recipient_id, kind, title, message, path, search_text, created_at)
+      values (gen_random_uuid(), ${notice.recipientId}, ${notice.kind}, ${notice.title}, ${notice.message},
+        ${notice.path}, ${notice.searchText}, ${notice.now})
+      returning id, recipient_id
+    )
+    select ${noticeColumns} from noticed`;
 
 /** A notification to one account that takes the place of an earlier one with the same `dedupeKey`. */
 export interface GivenNotice {
@@ -217,17 +205,13 @@ export interface GivenNotice {
 
 /** Without a course, by which its recipient could mute it. */
 export const latestNotice = (notice: GivenNotice & { searchText: string; now: Date }) =>
-  statement(
-    'notifications: latest notice',
-    noticeShape,
-    sql`
-      with noticed as (
-        insert into notifications (id, recipient_id, kind, title, message, path, search_text, dedupe_key, created_at)
-        values (gen_random_uuid(), ${notice.recipientId}, ${notice.kind}, ${notice.title}, ${notice.message},
-          ${notice.path}, ${notice.searchText}, ${notice.dedupeKey}, ${notice.now})
-        on conflict (recipient_id, dedupe_key) do update set kind = excluded.kind, title = excluded.title,
-          message = excluded.message, path = excluded.path, search_text = excluded.search_text, created_at = excluded.created_at, read_at = null
-        returning id, recipient_id
-      )
-      select ${noticeColumns} from noticed`,
-  );
+  statement('notifications: latest notice', noticeShape)`
+    with noticed as (
+      insert into notifications (id, recipient_id, kind, title, message, path, search_text, dedupe_key, created_at)
+      values (gen_random_uuid(), ${notice.recipientId}, ${notice.kind}, ${notice.title}, ${notice.message},
+        ${notice.path}, ${notice.searchText}, ${notice.dedupeKey}, ${notice.now})
+      on conflict (recipient_id, dedupe_key) do update set kind = excluded.kind, title = excluded.title,
+        message = excluded.message, path = excluded.path, search_text = excluded.search_text, created_at = excluded.created_at, read_at = null
+      returning id, recipient_id
+    )
+    select ${noticeColumns} from noticed`;

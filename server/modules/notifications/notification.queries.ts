@@ -34,13 +34,9 @@ const unreadByKind = (account: Sql) => sql`(select coalesce(json_object_agg(k.ki
 
 /** One row for each of the recipients, unordered. Muted courses and kinds that are switched off do not count. */
 export const unreadCounts = (recipientIds: readonly string[]) =>
-  statement(
-    'notifications: unread counts',
-    { recipientId: z.string(), unread: jsonOf<UnreadByKind>() },
-    sql`
-      select r.id as "recipientId", ${unreadByKind(sql`r.id`)} as unread
-      from unnest(${recipientIds}::uuid[]) r(id)`,
-  );
+  statement('notifications: unread counts', { recipientId: z.string(), unread: jsonOf<UnreadByKind>() })`
+    select r.id as "recipientId", ${unreadByKind(sql`r.id`)} as unread
+    from unnest(${recipientIds}::uuid[]) r(id)`;
 
 /**
  * The recipient's, newest first, of these kinds (null: all): read, or unread and not muted (`isRead` null: all) and
@@ -62,62 +58,49 @@ export const notificationsPage = ({
   rows: number;
   after: TimePosition | null;
 }) =>
-  statement(
-    'notifications: page',
-    { notification: jsonOf<NotificationRow>(), time: z.string() },
-    sql`
-      select ${notificationJson} as notification, n.created_at::text as time
-      from notifications n
-      where n.recipient_id = ${recipientId} and ${isShown}
-        and (${kinds}::text[] is null or n.kind = any(${kinds}::text[]))
-        and (${isRead}::boolean is null or (n.read_at is not null) = ${isRead})
-        and (${isRead}::boolean is distinct from false or not ${isMutedHere})
-        and (${search}::text is null or n.search_text like ${search})
-        and (${after?.time}::timestamptz is null or (n.created_at, n.id) < (${after?.time}, ${after?.id}::uuid))
-      order by n.created_at desc, n.id desc limit ${rows}`,
-  );
+  statement('notifications: page', { notification: jsonOf<NotificationRow>(), time: z.string() })`
+    select ${notificationJson} as notification, n.created_at::text as time
+    from notifications n
+    where n.recipient_id = ${recipientId} and ${isShown}
+      and (${kinds}::text[] is null or n.kind = any(${kinds}::text[]))
+      and (${isRead}::boolean is null or (n.read_at is not null) = ${isRead})
+      and (${isRead}::boolean is distinct from false or not ${isMutedHere})
+      and (${search}::text is null or n.search_text like ${search})
+      and (${after?.time}::timestamptz is null or (n.created_at, n.id) < (${after?.time}, ${after?.id}::uuid))
+    order by n.created_at desc, n.id desc limit ${rows}`;
 
 /** One of the recipient's notifications with their unread counts; no row if it is not theirs. */
 export const notificationById = ({ recipientId, id }: { recipientId: string; id: string }) =>
-  statement(
-    'notifications: by id',
-    { notification: jsonOf<NotificationRow>(), unread: jsonOf<UnreadByKind>() },
-    sql`
-      select ${notificationJson} as notification, ${unreadByKind(sql`${recipientId}`)} as unread
-      from notifications n where n.recipient_id = ${recipientId} and n.id = ${id}`,
-  );
+  statement('notifications: by id', {
+    notification: jsonOf<NotificationRow>(),
+    unread: jsonOf<UnreadByKind>(),
+  })`
+    select ${notificationJson} as notification, ${unreadByKind(sql`${recipientId}`)} as unread
+    from notifications n where n.recipient_id = ${recipientId} and n.id = ${id}`;
 
 /** The students of a notification about new enrollments, first enrolled first, at most 100; none for other kinds. */
 export const enrolledStudents = ({ recipientId, id }: { recipientId: string; id: string }) => {
   const day = sql`substr(n.dedupe_key, length('enrolled:') + 1)::date`;
-  return statement(
-    'notifications: enrolled students',
-    { student: jsonOf<EnrolledStudent>() },
-    sql`
-      select json_build_object('name', a.name, 'courseTitle', c.title) as student
-      from notifications n
-        join courses c on c.instructor_id = n.recipient_id and c.deleted_at is null
-        join enrollments e on e.course_id = c.id and e.enrolled_at >= ${day}::timestamp at time zone 'UTC'
-          and e.enrolled_at < (${day} + 1)::timestamp at time zone 'UTC'
-        join accounts a on a.id = e.student_id
-      where n.id = ${id} and n.recipient_id = ${recipientId} and n.kind = 'STUDENT_ENROLLED'
-      order by e.enrolled_at, e.id limit 100`,
-  );
+  return statement('notifications: enrolled students', { student: jsonOf<EnrolledStudent>() })`
+    select json_build_object('name', a.name, 'courseTitle', c.title) as student
+    from notifications n
+      join courses c on c.instructor_id = n.recipient_id and c.deleted_at is null
+      join enrollments e on e.course_id = c.id and e.enrolled_at >= ${day}::timestamp at time zone 'UTC'
+        and e.enrolled_at < (${day} + 1)::timestamp at time zone 'UTC'
+      join accounts a on a.id = e.student_id
+    where n.id = ${id} and n.recipient_id = ${recipientId} and n.kind = 'STUDENT_ENROLLED'
+    order by e.enrolled_at, e.id limit 100`;
 };
 
 /** A row if it was unread; reading it again keeps the first time. */
 export const markRead = ({ recipientId, id, now }: { recipientId: string; id: string; now: Date }) =>
-  statement(
-    'notifications: mark read',
-    noticeShape,
-    sql`
-      with marked as (
-        update notifications set read_at = ${now}
-        where recipient_id = ${recipientId} and id = ${id} and read_at is null
-        returning id, recipient_id
-      )
-      select ${noticeColumns} from marked`,
-  );
+  statement('notifications: mark read', noticeShape)`
+    with marked as (
+      update notifications set read_at = ${now}
+      where recipient_id = ${recipientId} and id = ${id} and read_at is null
+      returning id, recipient_id
+    )
+    select ${noticeColumns} from marked`;
 
 /** Of these kinds (null: all) that the inbox shows. One row, the newest that was unread; none if all were read. */
 export const markAllRead = (input: {
@@ -125,29 +108,21 @@ export const markAllRead = (input: {
   kinds: readonly NotificationKind[] | null;
   now: Date;
 }) =>
-  statement(
-    'notifications: mark all read',
-    noticeShape,
-    sql`
-      with marked as (
-        update notifications n set read_at = ${input.now}
-        where n.recipient_id = ${input.recipientId} and n.read_at is null and ${isShown}
-          and (${input.kinds}::text[] is null or n.kind = any(${input.kinds}::text[]))
-        returning n.id, n.recipient_id, n.created_at
-      )
-      select ${noticeColumns} from marked order by created_at desc, id desc limit 1`,
-  );
+  statement('notifications: mark all read', noticeShape)`
+    with marked as (
+      update notifications n set read_at = ${input.now}
+      where n.recipient_id = ${input.recipientId} and n.read_at is null and ${isShown}
+        and (${input.kinds}::text[] is null or n.kind = any(${input.kinds}::text[]))
+      returning n.id, n.recipient_id, n.created_at
+    )
+    select ${noticeColumns} from marked order by created_at desc, id desc limit 1`;
 
 /** Marks the messages of a conversation as read; a row for each that was unread. */
 export const markConversationRead = (given: { recipientId: string; conversationId: string; now: Date }) =>
-  statement(
-    'notifications: mark conversation read',
-    noticeShape,
-    sql`
-      with marked as (
-        update notifications set read_at = ${given.now}
-        where recipient_id = ${given.recipientId} and conversation_id = ${given.conversationId} and read_at is null
-        returning id, recipient_id
-      )
-      select ${noticeColumns} from marked`,
-  );
+  statement('notifications: mark conversation read', noticeShape)`
+    with marked as (
+      update notifications set read_at = ${given.now}
+      where recipient_id = ${given.recipientId} and conversation_id = ${given.conversationId} and read_at is null
+      returning id, recipient_id
+    )
+    select ${noticeColumns} from marked`;

@@ -1,27 +1,18 @@
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../database/statement';
 
 /** Sets how many days entries are kept; no row if it was so before, otherwise the number before. */
 export const setRetention = (days: number) =>
-  statement(
-    'audit: set retention',
-    { before: z.int() },
-    sql`
-      with before as (
-        select retention_days from audit_log_settings where retention_days <> ${days} for update
-      ), updated as (
-        update audit_log_settings set retention_days = ${days} from before
-      )
-      select retention_days as before from before`,
-  );
+  statement('audit: set retention', { before: z.int() })`
+    with before as (
+      select retention_days from audit_log_settings where retention_days <> ${days} for update
+    ), updated as (
+      update audit_log_settings set retention_days = ${days} from before
+    )
+    select retention_days as before from before`;
 
 /** Deletes up to this many entries that are older than the retention; of several processes, one after the other. */
 export const removeOldEntries = (max: number) =>
-  statement(
-    'audit: remove old entries',
-    { removed: z.int() },
-    sql`
-      with settings as (select from audit_log_settings for update)
-      select remove_old_audit_log(${max}) as removed from settings`,
-  );
+  statement('audit: remove old entries', { removed: z.int() })`
+    with settings as (select from audit_log_settings for update)
+    select remove_old_audit_log(${max}) as removed from settings`;

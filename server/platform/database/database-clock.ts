@@ -13,7 +13,8 @@ import { statement } from './statement';
 export const presentTime = (fixedTime: Date | null): Sql =>
   sql`(select coalesce(${fixedTime}::timestamptz, clock_timestamp()))`;
 
-const DATABASE_TIME = statement('clock', { now: z.date() }, sql`select clock_timestamp() as now`);
+const DATABASE_TIME = statement('clock', { now: z.date() })`
+    select clock_timestamp() as now`;
 
 /** The host's two clocks in milliseconds: the system time, which can be set, and a monotonic one. */
 interface HostClocks {

@@ -21,9 +21,12 @@ beforeEach(() => {
 });
 afterAll(() => app.stop());
 
-const read = statement('test: read', {}, sql`select from courses`);
-const write = statement('test: write', {}, sql`delete from courses`, { writes: ['courses'] });
-const writePrivately = statement('test: write privately', {}, sql`delete from bookmarks`);
+const read = statement('test: read', {})`
+    select from courses`;
+const write = statement('test: write', {}, { writes: ['courses'] })`
+    delete from courses`;
+const writePrivately = statement('test: write privately', {})`
+    delete from bookmarks`;
 
 it('a write of a public table is announced when it is committed, and nothing else', async () => {
   await app.database.rows(read);
@@ -73,11 +76,8 @@ it('callbacks run after the outermost commit, and not for what is rolled back', 
 it('background work has its own connections, and its writes are announced as well', async () => {
   const source = createDataSource({ url: app.databaseUrl, entities: [], ...BACKGROUND_POOL });
   const background = app.database.inBackground(await source.initialize());
-  const pid = statement(
-    'test: connection',
-    { pid: z.int(), wait: z.literal('') },
-    sql`select pg_backend_pid() as pid, pg_sleep(0.1) as wait`,
-  );
+  const pid = statement('test: connection', { pid: z.int(), wait: z.literal('') })`
+    select pg_backend_pid() as pid, pg_sleep(0.1) as wait`;
   try {
     const rows = await Promise.all(Array.from({ length: 6 }, () => background.rows(pid)));
     expect(new Set(rows.map(([row]) => row!.pid)).size).toBe(BACKGROUND_POOL.poolSize);
@@ -90,12 +90,9 @@ it('background work has its own connections, and its writes are announced as wel
 
 it('a statement has its name, and its values in their places', async () => {
   const part = sql`where number > ${3}`;
-  const above = statement(
-    'test: above',
-    { number: z.int(), word: z.string() },
-    sql`select number, ${'high'} as word from generate_series(1, ${5}::int) as number ${part}`,
-  );
-  expect(above.text).toMatch(/^\/\* test: above \*\/ select/);
+  const above = statement('test: above', { number: z.int(), word: z.string() })`
+    select number, ${'high'} as word from generate_series(1, ${5}::int) as number ${part}`;
+  expect(above.text).toMatch(/^\/\* test: above \*\/\s+select/);
   expect(above.values).toEqual(['high', 5, 3]);
   expect(await app.database.rows(above)).toEqual([
     { number: 4, word: 'high' },
@@ -104,7 +101,8 @@ it('a statement has its name, and its values in their places', async () => {
 });
 
 it('a row of another shape fails a test, and costs nothing in production', async () => {
-  const sum = (columns: z.ZodRawShape) => statement('test: sum', columns, sql`select 1 + 2 as sum`);
+  const sum = (columns: z.ZodRawShape) => statement('test: sum', columns)`
+    select 1 + 2 as sum`;
   const wrong = { sum: z.string() };
   const missing = { sum: z.int(), count: z.int() };
   for (const columns of [wrong, missing, {}])
@@ -114,18 +112,19 @@ it('a row of another shape fails a test, and costs nothing in production', async
 });
 
 const knots = (columns: z.ZodRawShape = {}) =>
-  statement('test: knots', { name: z.string(), ...columns }, sql`select * from knots`);
+  statement('test: knots', { name: z.string(), ...columns })`
+    select * from knots`;
 
 const knotsNamed = (name: string) =>
-  statement('test: knots named', { name: z.string() }, sql`select * from knots where name = ${name}`);
+  statement('test: knots named', { name: z.string() })`
+    select * from knots where name = ${name}`;
 
 /** How often the connection has used its plans of `knotsNamed`: for all values, and for those of one call. */
-const usesOfPlans = statement(
-  'test: uses of plans',
-  { forAll: z.int(), forOne: z.int() },
-  sql`select generic_plans::int as "forAll", custom_plans::int as "forOne" from pg_prepared_statements
-      where statement = ${knotsNamed('').text}`,
-);
+const usesOfPlans = statement('test: uses of plans', {
+  forAll: z.int(),
+  forOne: z.int(),
+})`select generic_plans::int as "forAll", custom_plans::int as "forOne" from pg_prepared_statements
+    where statement = ${knotsNamed('').text}`;
 
 it('a statement is planned once a connection, for all values', async () => {
   await app.database.transaction(async (transaction) => {
@@ -146,7 +145,8 @@ it('one whose columns a migration has changed is planned again', async () => {
 
 it('an error has the statement for the log, and the connection is used again', async () => {
   const divided = (by: number) =>
-    statement('test: divided', { result: z.int() }, sql`select 1 / ${by}::int as result`);
+    statement('test: divided', { result: z.int() })`
+    select 1 / ${by}::int as result`;
   const failed = { code: '22012', query: divided(0).text };
   await expect(app.database.rows(divided(0))).rejects.toMatchObject(failed);
   expect(await app.database.rows(divided(1))).toEqual([{ result: 1 }]);
@@ -155,7 +155,8 @@ it('an error has the statement for the log, and the connection is used again', a
 it('behind a pooler nothing is kept', async () => {
   const behind = await startTestApp({ databaseUrl: app.databaseUrl, directUrl: app.databaseUrl });
   await behind.database.transaction(async (transaction) => {
-    await transaction.rows(statement('test: one', { one: z.int() }, sql`select 1 as one`));
+    await transaction.rows(statement('test: one', { one: z.int() })`
+    select 1 as one`);
     expect(await transaction.query('select from pg_prepared_statements')).toEqual([]);
   });
   await behind.stop();

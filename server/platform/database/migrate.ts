@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { QueryRunner } from 'typeorm';
 import type { Database } from './database';
@@ -8,11 +7,8 @@ import type { AnyClass } from '../module';
 import { createDataSource } from './data-source';
 
 const withoutTable = (names: string[]) =>
-  statement(
-    'platform: missing tables',
-    { name: z.string() },
-    sql`select name from unnest(${names}::text[]) as name where to_regclass(quote_ident(name)) is null order by name`,
-  );
+  statement('platform: missing tables', { name: z.string() })`
+    select name from unnest(${names}::text[]) as name where to_regclass(quote_ident(name)) is null order by name`;
 
 /** Tables of entities that the database lacks, as after a backup that was restored in part. */
 export async function missingTables(database: Database): Promise<string[]> {

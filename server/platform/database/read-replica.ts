@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import sql from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { createDataSource, type LimitsOfConnection } from './data-source';
@@ -20,13 +19,9 @@ const MARKS_MAX = 10;
 
 /** A server's log position in bytes: written by a primary, replayed by a replica. */
 const position = () =>
-  statement(
-    'replica: position',
-    { bytes: z.string() },
-    sql`
+  statement('replica: position', { bytes: z.string() })`
     select pg_wal_lsn_diff(
-      case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0')::text as bytes`,
-  );
+      case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end, '0/0')::text as bytes`;
 
 interface ReplicaOptions {
   url: string;

@@ -1,4 +1,4 @@
-import type { Sql } from 'sql-template-tag';
+import sql, { type RawValue } from 'sql-template-tag';
 import { z } from 'zod';
 import type { PublicTable } from './public-tables';
 
@@ -11,9 +11,9 @@ export interface Statement<Row> {
 }
 
 /**
- * Makes a statement. `name` ("quizzes: save answers") is prepended as a comment, for logs and monitoring. `columns`
- * describes the rows, with exactly these columns, as the driver returns them: timestamps are Date, but text within
- * JSON. Tests check every row against it; production trusts it.
+ * Makes a statement of a template: ``statement('quizzes: title', { title: z.string() })`select title …` ``. `name` is
+ * prepended as a comment, for logs and monitoring. `columns` describes the rows, with exactly these columns, as the
+ * driver returns them: timestamps are Date, but text within JSON. Tests check every row against it; production trusts it.
  *
  * Define `columns` once, outside the function: building a row's schema costs more than sending a statement.
  *
@@ -22,20 +22,27 @@ export interface Statement<Row> {
  *
  * `writes` names the tables in which it changes what visitors see.
  */
-export const statement = <Columns extends z.ZodRawShape>(
-  name: string,
-  columns: Columns,
-  sql: Sql,
-  { writes = [] }: { writes?: readonly PublicTable[] } = {},
-): Statement<z.infer<z.ZodObject<Columns, z.core.$strict>>> => ({
-  text: `/* ${name} */ ${sql.text}`,
-  values: sql.values,
-  writes,
-  // Built lazily, only where rows are checked: it costs more than the rest of a statement.
-  get row() {
-    return z.strictObject(columns);
-  },
-});
+export const statement =
+  <Columns extends z.ZodRawShape>(
+    name: string,
+    columns: Columns,
+    { writes = [] }: { writes?: readonly PublicTable[] } = {},
+  ) =>
+  (
+    strings: readonly string[],
+    ...values: RawValue[]
+  ): Statement<z.infer<z.ZodObject<Columns, z.core.$strict>>> => {
+    const query = sql(strings, ...values);
+    return {
+      text: `/* ${name} */ ${query.text}`,
+      values: query.values,
+      writes,
+      // Built lazily, only where rows are checked: it costs more than the rest of a statement.
+      get row() {
+        return z.strictObject(columns);
+      },
+    };
+  };
 
 /** A column with JSON that the statement builds as a type of the GraphQL schema; execution checks its fields. */
 export const jsonOf = <T extends object>() =>

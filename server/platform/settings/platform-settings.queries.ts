@@ -31,11 +31,8 @@ const storedColumns = sql`${columns('s', settingsShape)}, coalesce((
     from categories k), '[]') as categories`;
 
 /** The settings without the logo itself, and the categories of courses. */
-export const readSettings = statement(
-  'settings: read',
-  storedShape,
-  sql`select ${storedColumns} from platform_settings s`,
-);
+export const readSettings = statement('settings: read', storedShape)`
+    select ${storedColumns} from platform_settings s`;
 
 /**
  * Lets instructors wait for an approval on a platform that is new: nobody has an account, and nobody changed its settings.
@@ -43,52 +40,36 @@ export const readSettings = statement(
 export const startByApproval = statement(
   'settings: start by approval',
   {},
-  sql`
-    update platform_settings set instructor_access = 'BY_APPROVAL'
-    where instructor_access = 'EVERYONE' and revision = 1 and not exists (select from accounts)`,
   { writes: ['platform_settings'] },
-);
+)`
+    update platform_settings set instructor_access = 'BY_APPROVAL'
+    where instructor_access = 'EVERYONE' and revision = 1 and not exists (select from accounts)`;
 
 /** The same, locked until the transaction ends. */
-export const lockSettings = statement(
-  'settings: lock',
-  storedShape,
-  sql`select ${storedColumns} from platform_settings s for no key update`,
-);
+export const lockSettings = statement('settings: lock', storedShape)`
+    select ${storedColumns} from platform_settings s for no key update`;
 
 /** Stores an edit. */
 export const updateSettings = (input: SettingsInput) =>
-  statement(
-    'settings: update',
-    {},
-    sql`
-      update platform_settings set revision = revision + 1, name = ${input.name}, accent_color = ${input.accentColor},
-        welcome_text = ${input.welcomeText}, landing_question_id = ${input.landingQuestionId},
-        is_registration_open = ${input.isRegistrationOpen},
-        admins_need_second_factor = ${input.adminsNeedSecondFactor},
-        instructor_access = ${input.instructorAccess}, instructor_domains = ${input.instructorDomains},
-        max_courses = ${input.maxCourses}, max_storage_megabytes = ${input.maxStorageMegabytes},
-        max_invitation_mails = ${input.maxInvitationMails},
-        mail_sender_name = ${input.mailSenderName}, mail_sender_address = ${input.mailSenderAddress}`,
-    { writes: ['platform_settings'] },
-  );
+  statement('settings: update', {}, { writes: ['platform_settings'] })`
+    update platform_settings set revision = revision + 1, name = ${input.name}, accent_color = ${input.accentColor},
+      welcome_text = ${input.welcomeText}, landing_question_id = ${input.landingQuestionId},
+      is_registration_open = ${input.isRegistrationOpen},
+      admins_need_second_factor = ${input.adminsNeedSecondFactor},
+      instructor_access = ${input.instructorAccess}, instructor_domains = ${input.instructorDomains},
+      max_courses = ${input.maxCourses}, max_storage_megabytes = ${input.maxStorageMegabytes},
+      max_invitation_mails = ${input.maxInvitationMails},
+      mail_sender_name = ${input.mailSenderName}, mail_sender_address = ${input.mailSenderAddress}`;
 
 /** Stores a logo, or none; not an edit of the form. */
 export const storeLogo = (logo: { file: Buffer; hash: string } | null) =>
-  statement(
-    'settings: store logo',
-    {},
-    sql`update platform_settings set logo = ${logo?.file ?? null}, logo_hash = ${logo?.hash ?? null}`,
-    { writes: ['platform_settings'] },
-  );
+  statement('settings: store logo', {}, { writes: ['platform_settings'] })`
+    update platform_settings set logo = ${logo?.file ?? null}, logo_hash = ${logo?.hash ?? null}`;
 
 /** The file of the present logo; no row if it is another one. */
 export const logoFile = (hash: string) =>
-  statement(
-    'settings: logo',
-    { file: z.instanceof(Buffer) },
-    sql`select logo as file from platform_settings where logo_hash = ${hash}`,
-  );
+  statement('settings: logo', { file: z.instanceof(Buffer) })`
+    select logo as file from platform_settings where logo_hash = ${hash}`;
 
 /**
  * Condition: administrators trust an account to enroll people without asking them. They trust each other, the instructors

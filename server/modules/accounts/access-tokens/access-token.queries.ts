@@ -1,18 +1,13 @@
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { ALL_SCOPES, type AccessScope } from '../../../platform/access-scopes.rules';
 import { statement } from '../../../platform/database/statement';
 
 /** Locks the account for the creation of a token; one row if it still has this password (null: none) and is not suspended. */
 export const lockOwner = ({ accountId, passwordHash }: { accountId: string; passwordHash: string | null }) =>
-  statement(
-    'accounts: lock owner of access tokens',
-    { id: z.string() },
-    sql`
-      select id from accounts
-      where id = ${accountId} and password_hash is not distinct from ${passwordHash} and suspended_at is null
-      for no key update`,
-  );
+  statement('accounts: lock owner of access tokens', { id: z.string() })`
+    select id from accounts
+    where id = ${accountId} and password_hash is not distinct from ${passwordHash} and suspended_at is null
+    for no key update`;
 
 /** Stores a token unless the account, which must be locked, already has `max`: then no row. */
 export const storeToken = (token: {
@@ -24,70 +19,51 @@ export const storeToken = (token: {
   expiresAt: Date;
   max: number;
 }) =>
-  statement(
-    'accounts: store access token',
-    { id: z.string() },
-    sql`
-      with stored as (
-        insert into personal_access_tokens (token_hash, account_id, name, scopes, created_at, expires_at)
-        select ${token.tokenHash}::bytea, ${token.accountId}::uuid, ${token.name}, ${token.scopes}::text[],
-          ${token.now}::timestamptz, ${token.expiresAt}::timestamptz
-        where (select count(*) from personal_access_tokens where account_id = ${token.accountId}) < ${token.max}::int
-        returning id
-      )
-      select id from stored`,
-  );
+  statement('accounts: store access token', { id: z.string() })`
+    with stored as (
+      insert into personal_access_tokens (token_hash, account_id, name, scopes, created_at, expires_at)
+      select ${token.tokenHash}::bytea, ${token.accountId}::uuid, ${token.name}, ${token.scopes}::text[],
+        ${token.now}::timestamptz, ${token.expiresAt}::timestamptz
+      where (select count(*) from personal_access_tokens where account_id = ${token.accountId}) < ${token.max}::int
+      returning id
+    )
+    select id from stored`;
 
 /** The tokens of an account, newest first. */
 export const tokensOf = ({ accountId, now }: { accountId: string; now: Date }) =>
-  statement(
-    'accounts: access tokens',
-    {
-      id: z.string(),
-      name: z.string(),
-      scopes: z.array(z.enum(ALL_SCOPES)),
-      createdAt: z.date(),
-      expiresAt: z.date(),
-      isExpired: z.boolean(),
-      lastUsedAt: z.date().nullable(),
-      lastUsedNetwork: z.string().nullable(),
-    },
-    sql`
-      select id, name, scopes, created_at as "createdAt", expires_at as "expiresAt",
-        expires_at <= ${now} as "isExpired", last_used_at as "lastUsedAt", last_used_network as "lastUsedNetwork"
-      from personal_access_tokens where account_id = ${accountId} order by created_at desc, id`,
-  );
+  statement('accounts: access tokens', {
+    id: z.string(),
+    name: z.string(),
+    scopes: z.array(z.enum(ALL_SCOPES)),
+    createdAt: z.date(),
+    expiresAt: z.date(),
+    isExpired: z.boolean(),
+    lastUsedAt: z.date().nullable(),
+    lastUsedNetwork: z.string().nullable(),
+  })`
+    select id, name, scopes, created_at as "createdAt", expires_at as "expiresAt",
+      expires_at <= ${now} as "isExpired", last_used_at as "lastUsedAt", last_used_network as "lastUsedNetwork"
+    from personal_access_tokens where account_id = ${accountId} order by created_at desc, id`;
 
 /** Deletes one token of an account; a row with its hash and name if there was one. */
 export const revokeToken = ({ accountId, id }: { accountId: string; id: string }) =>
-  statement(
-    'accounts: revoke access token',
-    { tokenHash: z.string(), name: z.string() },
-    sql`
-      with revoked as (
-        delete from personal_access_tokens where account_id = ${accountId} and id = ${id} returning token_hash, name
-      )
-      select encode(token_hash, 'hex') as "tokenHash", name from revoked`,
-  );
+  statement('accounts: revoke access token', { tokenHash: z.string(), name: z.string() })`
+    with revoked as (
+      delete from personal_access_tokens where account_id = ${accountId} and id = ${id} returning token_hash, name
+    )
+    select encode(token_hash, 'hex') as "tokenHash", name from revoked`;
 
 /** Stores when and from where tokens were last used, unless a later use is stored. */
 export const storeUses = (uses: readonly { tokenHash: string; usedAt: Date; network: string | null }[]) =>
-  statement(
-    'accounts: store uses of access tokens',
-    {},
-    sql`
-      update personal_access_tokens t set last_used_at = u.used_at, last_used_network = u.network
-      from unnest(${uses.map(({ tokenHash }) => tokenHash)}::text[],
-        ${uses.map(({ usedAt }) => usedAt.toISOString())}::timestamptz[],
-        ${uses.map(({ network }) => network)}::text[]) u (token_hash, used_at, network)
-      where t.token_hash = decode(u.token_hash, 'hex')
-        and (t.last_used_at is null or t.last_used_at < u.used_at)`,
-  );
+  statement('accounts: store uses of access tokens', {})`
+    update personal_access_tokens t set last_used_at = u.used_at, last_used_network = u.network
+    from unnest(${uses.map(({ tokenHash }) => tokenHash)}::text[],
+      ${uses.map(({ usedAt }) => usedAt.toISOString())}::timestamptz[],
+      ${uses.map(({ network }) => network)}::text[]) u (token_hash, used_at, network)
+    where t.token_hash = decode(u.token_hash, 'hex')
+      and (t.last_used_at is null or t.last_used_at < u.used_at)`;
 
 /** Deletes tokens that expired before `expiredBefore`. */
 export const removeExpiredTokens = (expiredBefore: Date) =>
-  statement(
-    'accounts: remove expired access tokens',
-    {},
-    sql`delete from personal_access_tokens where expires_at <= ${expiredBefore}`,
-  );
+  statement('accounts: remove expired access tokens', {})`
+    delete from personal_access_tokens where expires_at <= ${expiredBefore}`;

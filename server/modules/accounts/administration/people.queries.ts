@@ -71,38 +71,32 @@ export const peoplePage = ({
   sort,
   isDescending,
 }: PeopleFilter & { rows: number; after: OrderPosition | null; sort: PersonSort; isDescending: boolean }) =>
-  statement(
-    'accounts: people',
-    { ...personShape, sorted: z.string() },
-    sql`
-      select ${personColumns}, ${PEOPLE_ORDERS[sort].text(PEOPLE_ORDERS[sort].key)} as sorted
-      from accounts a
-      where not ${isDeleted(sql`a.id`)}
-        ${role === null ? empty : sql`and a.role = ${role}`}
-        ${state === null ? empty : IN_STATE[state]}
-        ${
-          search === null
-            ? empty
-            : sql`and ((a.search_text like ${search.patterns[0]} and a.search_text like all(${search.patterns}::text[]))
-          or a.id = any(${search.others}::uuid[]))`
-        }
-        ${pageInOrder(PEOPLE_ORDERS[sort], sql`a.id`, isDescending, after)} limit ${rows}`,
-  );
+  statement('accounts: people', { ...personShape, sorted: z.string() })`
+    select ${personColumns}, ${PEOPLE_ORDERS[sort].text(PEOPLE_ORDERS[sort].key)} as sorted
+    from accounts a
+    where not ${isDeleted(sql`a.id`)}
+      ${role === null ? empty : sql`and a.role = ${role}`}
+      ${state === null ? empty : IN_STATE[state]}
+      ${
+        search === null
+          ? empty
+          : sql`and ((a.search_text like ${search.patterns[0]} and a.search_text like all(${search.patterns}::text[]))
+        or a.id = any(${search.others}::uuid[]))`
+      }
+      ${pageInOrder(PEOPLE_ORDERS[sort], sql`a.id`, isDescending, after)} limit ${rows}`;
 
 /** The few accounts without folded text. */
-export const unfoldedPeople = statement(
-  'accounts: unfolded people',
-  { id: z.string(), name: z.string(), email: z.string() },
-  sql`select id, name, email from accounts where search_text is null`,
-);
+export const unfoldedPeople = statement('accounts: unfolded people', {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+})`
+    select id, name, email from accounts where search_text is null`;
 
 /** One account; no row if it is or will be deleted. */
 export const personById = (accountId: string) =>
-  statement(
-    'accounts: person',
-    personShape,
-    sql`select ${personColumns} from accounts a where a.id = ${accountId} and not ${isDeleted(sql`a.id`)}`,
-  );
+  statement('accounts: person', personShape)`
+    select ${personColumns} from accounts a where a.id = ${accountId} and not ${isDeleted(sql`a.id`)}`;
 
 /** Any number not used as a lock elsewhere in this database. */
 const ADMINISTRATION_LOCK = 7_239_103;
@@ -111,28 +105,22 @@ const ADMINISTRATION_LOCK = 7_239_103;
  * Waits until no other transaction changes who administers the platform. Call it before the statement that reads the
  * administrators, which then sees what the others did.
  */
-export const lockAdministration = statement(
-  'accounts: lock administration',
-  {},
-  sql`select from pg_advisory_xact_lock(${ADMINISTRATION_LOCK})`,
-);
+export const lockAdministration = statement('accounts: lock administration', {})`
+    select from pg_advisory_xact_lock(${ADMINISTRATION_LOCK})`;
 
 /** The administrators who can log in. */
-export const activeAdministrators = statement(
-  'accounts: active administrators',
-  { id: z.string() },
-  sql`
+export const activeAdministrators = statement('accounts: active administrators', { id: z.string() })`
     select a.id from accounts a
-    where a.role = 'ADMIN' and a.suspended_at is null and not ${isDeleted(sql`a.id`)}`,
-);
+    where a.role = 'ADMIN' and a.suspended_at is null and not ${isDeleted(sql`a.id`)}`;
 
 /** An account, locked until the transaction ends; no row if it is or will be deleted. */
 export const lockPerson = (accountId: string) =>
-  statement(
-    'accounts: lock person',
-    { email: z.string(), role: z.enum(Role), isOnTeamsOnly: z.boolean(), isSuspended: z.boolean() },
-    sql`
-      select a.email, a.role, a.role = 'INSTRUCTOR' and ${isOnTeamsOnly(sql`a.id`)} as "isOnTeamsOnly", a.suspended_at is not null as "isSuspended" from accounts a
-      where a.id = ${accountId} and not ${isDeleted(sql`a.id`)}
-      for no key update of a`,
-  );
+  statement('accounts: lock person', {
+    email: z.string(),
+    role: z.enum(Role),
+    isOnTeamsOnly: z.boolean(),
+    isSuspended: z.boolean(),
+  })`
+    select a.email, a.role, a.role = 'INSTRUCTOR' and ${isOnTeamsOnly(sql`a.id`)} as "isOnTeamsOnly", a.suspended_at is not null as "isSuspended" from accounts a
+    where a.id = ${accountId} and not ${isDeleted(sql`a.id`)}
+    for no key update of a`;

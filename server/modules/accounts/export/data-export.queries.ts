@@ -12,18 +12,14 @@ export interface KeyColumn {
 
 /** The primary key of every table. */
 export const primaryKeys = () =>
-  statement(
-    'accounts: primary keys',
-    { table: z.string(), columns: jsonOf<KeyColumn[]>() },
-    sql`
-      select c.relname as table, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
-        order by k.position) as columns
-      from pg_constraint p join pg_class c on c.oid = p.conrelid
-        cross join unnest(p.conkey) with ordinality as k (number, position)
-        join pg_attribute a on a.attrelid = p.conrelid and a.attnum = k.number
-      where p.contype = 'p' and p.connamespace = 'public'::regnamespace
-      group by c.relname`,
-  );
+  statement('accounts: primary keys', { table: z.string(), columns: jsonOf<KeyColumn[]>() })`
+    select c.relname as table, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+      order by k.position) as columns
+    from pg_constraint p join pg_class c on c.oid = p.conrelid
+      cross join unnest(p.conkey) with ordinality as k (number, position)
+      join pg_attribute a on a.attrelid = p.conrelid and a.attnum = k.number
+    where p.contype = 'p' and p.connamespace = 'public'::regnamespace
+    group by c.relname`;
 
 /** Whether a row with this alias belongs to the account, directly or through the rows of other entries. */
 function belongsTo(
@@ -61,17 +57,13 @@ function page(name: string, columns: Sql, { accountId, entry, entries, key, afte
   const afterKey = join(
     key.map(({ type }, index) => sql`(${after}::text[])[${raw(String(index + 1))}]::${raw(type)}`),
   );
-  return statement(
-    name,
-    pageShape,
-    sql`
-      select (select to_json(r) from (select ${columns}) r) as row,
-        array[${raw(key.map((column) => `t.${column.name}::text`).join(', '))}] as key
-      from ${raw(entry.table)} t
-      where ${belongsTo(accountId, entry, entries)}
-        and (${after}::text[] is null or (${keyColumns}) > (${afterKey}))
-      order by ${keyColumns} limit ${rows}`,
-  );
+  return statement(name, pageShape)`
+    select (select to_json(r) from (select ${columns}) r) as row,
+      array[${raw(key.map((column) => `t.${column.name}::text`).join(', '))}] as key
+    from ${raw(entry.table)} t
+    where ${belongsTo(accountId, entry, entries)}
+      and (${after}::text[] is null or (${keyColumns}) > (${afterKey}))
+    order by ${keyColumns} limit ${rows}`;
 }
 
 /** Rows with their exported columns; null for a column that contains a file. */

@@ -8,60 +8,45 @@ import { RoleRequestState } from '../account.entities';
 
 /** The request of an account; no row if it made none. */
 export const requestOf = (accountId: string) =>
-  statement(
-    'accounts: instructor request',
-    {
-      state: z.enum(RoleRequestState),
-      email: z.string(),
-      role: z.enum(Role),
-      needsVerification: z.boolean(),
-      note: z.string().nullable(),
-      requestedAt: z.date(),
-      decidedAt: z.date().nullable(),
-    },
-    sql`
-      select r.state, a.email, a.role, r.state = 'WAITING' and r.is_by_domain and a.email_proved_at is null as "needsVerification",
-        r.note, r.requested_at as "requestedAt", r.decided_at as "decidedAt"
-      from instructor_requests r join accounts a on a.id = r.account_id where r.account_id = ${accountId}`,
-  );
+  statement('accounts: instructor request', {
+    state: z.enum(RoleRequestState),
+    email: z.string(),
+    role: z.enum(Role),
+    needsVerification: z.boolean(),
+    note: z.string().nullable(),
+    requestedAt: z.date(),
+    decidedAt: z.date().nullable(),
+  })`
+    select r.state, a.email, a.role, r.state = 'WAITING' and r.is_by_domain and a.email_proved_at is null as "needsVerification",
+      r.note, r.requested_at as "requestedAt", r.decided_at as "decidedAt"
+    from instructor_requests r join accounts a on a.id = r.account_id where r.account_id = ${accountId}`;
 
 /** Whether an account verified its email. */
 export const emailProof = (accountId: string) =>
-  statement(
-    'accounts: email proof',
-    { isVerified: z.boolean() },
-    sql`select email_proved_at is not null as "isVerified" from accounts where id = ${accountId}`,
-  );
+  statement('accounts: email proof', { isVerified: z.boolean() })`
+    select email_proved_at is not null as "isVerified" from accounts where id = ${accountId}`;
 
 /** Newest first; `after` is the last row of the previous page, null for the first page. */
 export const waitingInstructors = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
-  statement(
-    'accounts: waiting instructors',
-    {
-      id: z.string(),
-      name: z.string(),
-      email: z.string(),
-      isOnTeams: z.boolean(),
-      requestedAt: z.date(),
-      time: z.string(),
-    },
-    sql`
-      select a.id, a.name, a.email, a.role = 'INSTRUCTOR' as "isOnTeams", r.requested_at as "requestedAt", r.requested_at::text as time
-      from instructor_requests r join accounts a on a.id = r.account_id
-      where r.state = 'WAITING' and a.role <> 'ADMIN' and not ${isDeleted(sql`a.id`)}
-        and (${after?.time}::timestamptz is null
-          or (r.requested_at, r.account_id) < (${after?.time}::timestamptz, ${after?.id}::uuid))
-      order by r.requested_at desc, r.account_id desc limit ${rows}`,
-  );
+  statement('accounts: waiting instructors', {
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    isOnTeams: z.boolean(),
+    requestedAt: z.date(),
+    time: z.string(),
+  })`
+    select a.id, a.name, a.email, a.role = 'INSTRUCTOR' as "isOnTeams", r.requested_at as "requestedAt", r.requested_at::text as time
+    from instructor_requests r join accounts a on a.id = r.account_id
+    where r.state = 'WAITING' and a.role <> 'ADMIN' and not ${isDeleted(sql`a.id`)}
+      and (${after?.time}::timestamptz is null
+        or (r.requested_at, r.account_id) < (${after?.time}::timestamptz, ${after?.id}::uuid))
+    order by r.requested_at desc, r.account_id desc limit ${rows}`;
 
 /** How many wait for an administrator. */
-export const waitingInstructorCount = statement(
-  'accounts: waiting instructor count',
-  { count: z.int() },
-  sql`
+export const waitingInstructorCount = statement('accounts: waiting instructor count', { count: z.int() })`
     select count(*)::int as count from instructor_requests r join accounts a on a.id = r.account_id
-    where r.state = 'WAITING' and a.role <> 'ADMIN' and not ${isDeleted(sql`a.id`)}`,
-);
+    where r.state = 'WAITING' and a.role <> 'ADMIN' and not ${isDeleted(sql`a.id`)}`;
 
 /** Decides a request that waits; no row if there is none. */
 export const decideRequest = (decision: {
@@ -70,56 +55,44 @@ export const decideRequest = (decision: {
   note: string | null;
   now: Date;
 }) =>
-  statement(
-    'accounts: decide instructor request',
-    { accountId: z.string() },
-    sql`
-      update instructor_requests
-      set state = ${decision.state}, note = ${decision.note}, decided_at = ${decision.now}
-      where account_id = ${decision.accountId} and state = 'WAITING'
-      returning account_id as "accountId"`,
-  );
+  statement('accounts: decide instructor request', { accountId: z.string() })`
+    update instructor_requests
+    set state = ${decision.state}, note = ${decision.note}, decided_at = ${decision.now}
+    where account_id = ${decision.accountId} and state = 'WAITING'
+    returning account_id as "accountId"`;
 
 /**
  * Accounts whose request needs a verified address only, and which have verified theirs; oldest request first. `after` is the
  * last row of the previous page, null for the first page.
  */
 export const verifiedApplicants = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
-  statement(
-    'accounts: verified applicants',
-    { id: z.string(), email: z.string(), time: z.string() },
-    sql`
-      select a.id, a.email, r.requested_at::text as time
-      from instructor_requests r join accounts a on a.id = r.account_id
-      where r.state = 'WAITING' and r.is_by_domain and a.role <> 'ADMIN' and a.email_proved_at is not null
-        and a.suspended_at is null and not ${isDeleted(sql`a.id`)}
-        and (${after?.time}::timestamptz is null
-          or (r.requested_at, r.account_id) > (${after?.time}::timestamptz, ${after?.id}::uuid))
-      order by r.requested_at, r.account_id limit ${rows}`,
-  );
+  statement('accounts: verified applicants', { id: z.string(), email: z.string(), time: z.string() })`
+    select a.id, a.email, r.requested_at::text as time
+    from instructor_requests r join accounts a on a.id = r.account_id
+    where r.state = 'WAITING' and r.is_by_domain and a.role <> 'ADMIN' and a.email_proved_at is not null
+      and a.suspended_at is null and not ${isDeleted(sql`a.id`)}
+      and (${after?.time}::timestamptz is null
+        or (r.requested_at, r.account_id) > (${after?.time}::timestamptz, ${after?.id}::uuid))
+    order by r.requested_at, r.account_id limit ${rows}`;
 
 /**
  * The verified email of such an account, locked with its request until the transaction ends. No row if it is none any more,
  * as when a change of its address meanwhile left the request to an administrator.
  */
 export const lockVerifiedApplicant = (accountId: string) =>
-  statement(
-    'accounts: lock verified applicant',
-    { email: z.string(), role: z.enum([Role.STUDENT, Role.INSTRUCTOR]) },
-    sql`
-      select a.email, a.role from accounts a join instructor_requests r on r.account_id = a.id
-      where a.id = ${accountId} and a.role <> 'ADMIN' and a.email_proved_at is not null and a.suspended_at is null
-        and r.state = 'WAITING' and r.is_by_domain
-      for no key update of a, r`,
-  );
+  statement('accounts: lock verified applicant', {
+    email: z.string(),
+    role: z.enum([Role.STUDENT, Role.INSTRUCTOR]),
+  })`
+    select a.email, a.role from accounts a join instructor_requests r on r.account_id = a.id
+    where a.id = ${accountId} and a.role <> 'ADMIN' and a.email_proved_at is not null and a.suspended_at is null
+      and r.state = 'WAITING' and r.is_by_domain
+    for no key update of a, r`;
 
 /** Whether an account has this canonical email. */
 export const hasAccount = (email: string) =>
-  statement(
-    'accounts: has account',
-    { isThere: z.boolean() },
-    sql`select exists (select from accounts a where ${hasEmail(sql`a`, email)}) as "isThere"`,
-  );
+  statement('accounts: has account', { isThere: z.boolean() })`
+    select exists (select from accounts a where ${hasEmail(sql`a`, email)}) as "isThere"`;
 
 /** Stores an invitation, replacing an earlier one for the same address. */
 export const storeInvitation = (invitation: {
@@ -128,39 +101,24 @@ export const storeInvitation = (invitation: {
   invitedAt: Date;
   expiresAt: Date;
 }) =>
-  statement(
-    'accounts: store invitation',
-    {},
-    sql`
-      insert into instructor_invitations (token_hash, email, invited_at, expires_at)
-      values (${invitation.tokenHash}, ${invitation.email}, ${invitation.invitedAt}, ${invitation.expiresAt})
-      on conflict (email) do update set token_hash = excluded.token_hash, invited_at = excluded.invited_at,
-        expires_at = excluded.expires_at`,
-  );
+  statement('accounts: store invitation', {})`
+    insert into instructor_invitations (token_hash, email, invited_at, expires_at)
+    values (${invitation.tokenHash}, ${invitation.email}, ${invitation.invitedAt}, ${invitation.expiresAt})
+    on conflict (email) do update set token_hash = excluded.token_hash, invited_at = excluded.invited_at,
+      expires_at = excluded.expires_at`;
 
 /** Those that can be used, newest first. */
 export const openInvitations = ({ now, max }: { now: Date; max: number }) =>
-  statement(
-    'accounts: open invitations',
-    { email: z.string(), invitedAt: z.date(), expiresAt: z.date() },
-    sql`
-      select email, invited_at as "invitedAt", expires_at as "expiresAt"
-      from instructor_invitations where expires_at > ${now} order by invited_at desc, email limit ${max}`,
-  );
+  statement('accounts: open invitations', { email: z.string(), invitedAt: z.date(), expiresAt: z.date() })`
+    select email, invited_at as "invitedAt", expires_at as "expiresAt"
+    from instructor_invitations where expires_at > ${now} order by invited_at desc, email limit ${max}`;
 
 /** No row if there is none for this canonical email. */
 export const withdrawInvitation = (email: string) =>
-  statement(
-    'accounts: withdraw invitation',
-    { tokenHash: z.instanceof(Buffer) },
-    sql`
-      with withdrawn as (delete from instructor_invitations where email = ${email} returning token_hash)
-      select token_hash as "tokenHash" from withdrawn`,
-  );
+  statement('accounts: withdraw invitation', { tokenHash: z.instanceof(Buffer) })`
+    with withdrawn as (delete from instructor_invitations where email = ${email} returning token_hash)
+    select token_hash as "tokenHash" from withdrawn`;
 
 export const removeExpiredInvitations = (now: Date) =>
-  statement(
-    'accounts: remove expired invitations',
-    {},
-    sql`delete from instructor_invitations where expires_at <= ${now}`,
-  );
+  statement('accounts: remove expired invitations', {})`
+    delete from instructor_invitations where expires_at <= ${now}`;

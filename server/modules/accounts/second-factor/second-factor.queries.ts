@@ -5,38 +5,31 @@ import { isDeleted, lacksSecondFactor } from '../account.queries';
 
 /** The secret of an account, whether it is confirmed or not. */
 export const secretOf = (accountId: string) =>
-  statement(
-    'second factor: secret',
-    { secret: z.instanceof(Buffer), startedAt: z.date() },
-    sql`select secret, started_at as "startedAt" from second_factors where account_id = ${accountId}`,
-  );
+  statement('second factor: secret', { secret: z.instanceof(Buffer), startedAt: z.date() })`
+    select secret, started_at as "startedAt" from second_factors where account_id = ${accountId}`;
 
 /** What the owner sees of it. */
 export const secondFactorState = (accountId: string) =>
-  statement(
-    'second factor: state',
-    { since: z.date().nullable(), recoveryCodesLeft: z.int(), isRequired: z.boolean() },
-    sql`
-      select a.second_factor_since as since,
-        (select count(*)::int from recovery_codes c where c.account_id = a.id) as "recoveryCodesLeft",
-        a.role = 'ADMIN' and (select p.admins_need_second_factor from platform_settings p) as "isRequired"
-      from accounts a where a.id = ${accountId}`,
-  );
+  statement('second factor: state', {
+    since: z.date().nullable(),
+    recoveryCodesLeft: z.int(),
+    isRequired: z.boolean(),
+  })`
+    select a.second_factor_since as since,
+      (select count(*)::int from recovery_codes c where c.account_id = a.id) as "recoveryCodesLeft",
+      a.role = 'ADMIN' and (select p.admins_need_second_factor from platform_settings p) as "isRequired"
+    from accounts a where a.id = ${accountId}`;
 
 /** Stores a secret that is not confirmed, replacing an earlier one; no row if the account has a confirmed one. */
 export const storeSecret = ({ accountId, secret, now }: { accountId: string; secret: Buffer; now: Date }) =>
-  statement(
-    'second factor: store secret',
-    { accountId: z.string() },
-    sql`
-      with stored as (
-        insert into second_factors (account_id, secret, started_at) values (${accountId}, ${secret}, ${now})
-        on conflict (account_id) do update set secret = excluded.secret, started_at = excluded.started_at
-          where second_factors.last_step is null
-        returning account_id as "accountId"
-      )
-      select "accountId" from stored`,
-  );
+  statement('second factor: store secret', { accountId: z.string() })`
+    with stored as (
+      insert into second_factors (account_id, secret, started_at) values (${accountId}, ${secret}, ${now})
+      on conflict (account_id) do update set secret = excluded.secret, started_at = excluded.started_at
+        where second_factors.last_step is null
+      returning account_id as "accountId"
+    )
+    select "accountId" from stored`;
 
 /**
  * Confirms the secret that the code of `step` was compared with; of several attempts at once, one gets the row. Changes
@@ -53,47 +46,35 @@ export const confirmSecret = ({
   step: number;
   now: Date;
 }) =>
-  statement(
-    'second factor: confirm',
-    { accountId: z.string() },
-    sql`
-      with confirmed as (
-        update second_factors set last_step = ${step}
-        where account_id = ${accountId} and secret = ${secret} and last_step is null
-        returning account_id
-      ), account as (
-        update accounts set second_factor_since = ${now} from confirmed where id = confirmed.account_id
-        returning id as "accountId"
-      )
-      select "accountId" from account`,
-  );
+  statement('second factor: confirm', { accountId: z.string() })`
+    with confirmed as (
+      update second_factors set last_step = ${step}
+      where account_id = ${accountId} and secret = ${secret} and last_step is null
+      returning account_id
+    ), account as (
+      update accounts set second_factor_since = ${now} from confirmed where id = confirmed.account_id
+      returning id as "accountId"
+    )
+    select "accountId" from account`;
 
 /** Uses the code of a time step. No row if it, or a later one, was used before; of several uses at once, one wins. */
 export const spendStep = ({ accountId, secret, step }: { accountId: string; secret: Buffer; step: number }) =>
-  statement(
-    'second factor: use step',
-    { accountId: z.string() },
-    sql`
-      with used as (
-        update second_factors set last_step = ${step}
-        where account_id = ${accountId} and secret = ${secret} and last_step < ${step}
-        returning account_id as "accountId"
-      )
-      select "accountId" from used`,
-  );
+  statement('second factor: use step', { accountId: z.string() })`
+    with used as (
+      update second_factors set last_step = ${step}
+      where account_id = ${accountId} and secret = ${secret} and last_step < ${step}
+      returning account_id as "accountId"
+    )
+    select "accountId" from used`;
 
 /** Uses a recovery code. No row if there is none, or it was used before. */
 export const spendRecoveryCode = ({ accountId, codeHash }: { accountId: string; codeHash: Buffer }) =>
-  statement(
-    'second factor: use recovery code',
-    { accountId: z.string() },
-    sql`
-      with used as (
-        delete from recovery_codes where account_id = ${accountId} and code_hash = ${codeHash}
-        returning account_id as "accountId"
-      )
-      select "accountId" from used`,
-  );
+  statement('second factor: use recovery code', { accountId: z.string() })`
+    with used as (
+      delete from recovery_codes where account_id = ${accountId} and code_hash = ${codeHash}
+      returning account_id as "accountId"
+    )
+    select "accountId" from used`;
 
 /** Replaces the recovery codes of an account. */
 export const replaceRecoveryCodes = ({
@@ -103,42 +84,30 @@ export const replaceRecoveryCodes = ({
   accountId: string;
   codeHashes: readonly Buffer[];
 }) =>
-  statement(
-    'second factor: replace recovery codes',
-    {},
-    sql`
-      with removed as (delete from recovery_codes where account_id = ${accountId})
-      insert into recovery_codes (account_id, code_hash)
-      select ${accountId}, hash from unnest(${codeHashes}::bytea[]) as hash`,
-  );
+  statement('second factor: replace recovery codes', {})`
+    with removed as (delete from recovery_codes where account_id = ${accountId})
+    insert into recovery_codes (account_id, code_hash)
+    select ${accountId}, hash from unnest(${codeHashes}::bytea[]) as hash`;
 
 /** Removes the second factor of an account with its recovery codes; a row if it had one. */
 export const removeSecondFactor = (accountId: string) =>
-  statement(
-    'second factor: remove',
-    { accountId: z.string() },
-    sql`
-      with account as (
-        update accounts set second_factor_since = null
-        where id = ${accountId} and second_factor_since is not null
-        returning id as "accountId"
-      ),
-      factor as (delete from second_factors f using account where f.account_id = account."accountId"),
-      codes as (delete from recovery_codes c using account where c.account_id = account."accountId")
-      select "accountId" from account`,
-  );
+  statement('second factor: remove', { accountId: z.string() })`
+    with account as (
+      update accounts set second_factor_since = null
+      where id = ${accountId} and second_factor_since is not null
+      returning id as "accountId"
+    ),
+    factor as (delete from second_factors f using account where f.account_id = account."accountId"),
+    codes as (delete from recovery_codes c using account where c.account_id = account."accountId")
+    select "accountId" from account`;
 
 /** Deletes secrets that nobody confirmed. */
 export const removeUnconfirmed = (startedBefore: Date) =>
-  statement(
-    'second factor: remove unconfirmed',
-    {},
-    sql`delete from second_factors where last_step is null and started_at <= ${startedBefore}`,
-  );
+  statement('second factor: remove unconfirmed', {})`
+    delete from second_factors where last_step is null and started_at <= ${startedBefore}`;
 
 /** The administrators whose sessions the settings no longer allow. */
-export const administratorsWithoutSecondFactor = statement(
-  'second factor: administrators without one',
-  { id: z.string() },
-  sql`select a.id from accounts a where ${lacksSecondFactor} and not ${isDeleted(sql`a.id`)}`,
-);
+export const administratorsWithoutSecondFactor = statement('second factor: administrators without one', {
+  id: z.string(),
+})`
+    select a.id from accounts a where ${lacksSecondFactor} and not ${isDeleted(sql`a.id`)}`;

@@ -1,37 +1,29 @@
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 
 /** The password hash of an account; null if it has no password. */
 export const passwordHashOf = (accountId: string) =>
-  statement(
-    'accounts: password hash',
-    { passwordHash: z.string().nullable() },
-    sql`select password_hash as "passwordHash" from accounts where id = ${accountId}`,
-  );
+  statement('accounts: password hash', { passwordHash: z.string().nullable() })`
+    select password_hash as "passwordHash" from accounts where id = ${accountId}`;
 
 /** The valid sessions of an account, last used first. */
 export const sessionsOf = (
   accountId: string,
   { seenAfter, openedAfter }: { seenAfter: Date; openedAfter: Date },
 ) =>
-  statement(
-    'accounts: sessions',
-    {
-      id: z.string(),
-      device: z.string().nullable(),
-      network: z.string().nullable(),
-      signedInAt: z.date(),
-      lastUsedAt: z.date(),
-      sessionHash: z.string(),
-    },
-    sql`
-      select id, device, network, created_at as "signedInAt", last_seen_at as "lastUsedAt",
-        encode(token_hash, 'hex') as "sessionHash"
-      from sessions
-      where account_id = ${accountId} and last_seen_at > ${seenAfter} and created_at > ${openedAfter}
-      order by last_seen_at desc, created_at desc, id limit 100`,
-  );
+  statement('accounts: sessions', {
+    id: z.string(),
+    device: z.string().nullable(),
+    network: z.string().nullable(),
+    signedInAt: z.date(),
+    lastUsedAt: z.date(),
+    sessionHash: z.string(),
+  })`
+    select id, device, network, created_at as "signedInAt", last_seen_at as "lastUsedAt",
+      encode(token_hash, 'hex') as "sessionHash"
+    from sessions
+    where account_id = ${accountId} and last_seen_at > ${seenAfter} and created_at > ${openedAfter}
+    order by last_seen_at desc, created_at desc, id limit 100`;
 
 /** Stores the new address, replacing an earlier one, unless an account uses it: then no row. */
 export const storeEmailChange = (change: {
@@ -40,20 +32,16 @@ export const storeEmailChange = (change: {
   tokenHash: Buffer;
   expiresAt: Date;
 }) =>
-  statement(
-    'accounts: store email change',
-    { accountId: z.string() },
-    sql`
-      with stored as (
-        insert into email_changes (account_id, new_email, token_hash, expires_at)
-        select ${change.accountId}::uuid, ${change.newEmail}, ${change.tokenHash}::bytea, ${change.expiresAt}::timestamptz
-        where not exists (select from accounts where email = ${change.newEmail})
-        on conflict (account_id) do update
-          set new_email = excluded.new_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at
-        returning account_id
-      )
-      select account_id as "accountId" from stored`,
-  );
+  statement('accounts: store email change', { accountId: z.string() })`
+    with stored as (
+      insert into email_changes (account_id, new_email, token_hash, expires_at)
+      select ${change.accountId}::uuid, ${change.newEmail}, ${change.tokenHash}::bytea, ${change.expiresAt}::timestamptz
+      where not exists (select from accounts where email = ${change.newEmail})
+      on conflict (account_id) do update
+        set new_email = excluded.new_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at
+      returning account_id
+    )
+    select account_id as "accountId" from stored`;
 
 /** Gives the change of an account a new token; a row with the address if it is still wanted. */
 export const renewEmailToken = ({
@@ -65,17 +53,13 @@ export const renewEmailToken = ({
   tokenHash: Buffer;
   now: Date;
 }) =>
-  statement(
-    'accounts: renew email token',
-    { newEmail: z.string(), isOwnAddress: z.boolean() },
-    sql`
-      with renewed as (
-        update email_changes set token_hash = ${tokenHash} where account_id = ${accountId} and expires_at > ${now}
-        returning account_id, new_email
-      )
-      select r.new_email as "newEmail", r.new_email = a.email as "isOwnAddress"
-      from renewed r join accounts a on a.id = r.account_id`,
-  );
+  statement('accounts: renew email token', { newEmail: z.string(), isOwnAddress: z.boolean() })`
+    with renewed as (
+      update email_changes set token_hash = ${tokenHash} where account_id = ${accountId} and expires_at > ${now}
+      returning account_id, new_email
+    )
+    select r.new_email as "newEmail", r.new_email = a.email as "isOwnAddress"
+    from renewed r join accounts a on a.id = r.account_id`;
 
 /**
  * Deletes the change while reading it, so that of two confirmations at once only one gets the row. No row, and nothing is
@@ -90,66 +74,51 @@ export const takeEmailChange = ({
   viewerId: string | null;
   now: Date;
 }) =>
-  statement(
-    'accounts: take email change',
-    { accountId: z.string(), newEmail: z.string(), isOwnAddress: z.boolean() },
-    sql`
-      with taken as (
-        delete from email_changes c using accounts a
-        where c.token_hash = ${tokenHash} and c.expires_at > ${now} and a.id = c.account_id
-          and (c.new_email <> a.email or a.id = ${viewerId}::uuid)
-        returning c.account_id, c.new_email, c.new_email = a.email as is_own
-      )
-      select account_id as "accountId", new_email as "newEmail", is_own as "isOwnAddress" from taken`,
-  );
+  statement('accounts: take email change', {
+    accountId: z.string(),
+    newEmail: z.string(),
+    isOwnAddress: z.boolean(),
+  })`
+    with taken as (
+      delete from email_changes c using accounts a
+      where c.token_hash = ${tokenHash} and c.expires_at > ${now} and a.id = c.account_id
+        and (c.new_email <> a.email or a.id = ${viewerId}::uuid)
+      returning c.account_id, c.new_email, c.new_email = a.email as is_own
+    )
+    select account_id as "accountId", new_email as "newEmail", is_own as "isOwnAddress" from taken`;
 
 /** Gives an account another, verified email, and locks it until the transaction ends. A row with its present name. */
 export const changeEmail = ({ accountId, email, now }: { accountId: string; email: string; now: Date }) =>
-  statement(
-    'accounts: change email',
-    { name: z.string() },
-    sql`
-      with changed as (
-        update accounts set email = ${email}, email_proved_at = ${now} where id = ${accountId} returning name
-      )
-      select name from changed`,
-  );
+  statement('accounts: change email', { name: z.string() })`
+    with changed as (
+      update accounts set email = ${email}, email_proved_at = ${now} where id = ${accountId} returning name
+    )
+    select name from changed`;
 
 /** A row if a valid link confirms the address that its account has already. */
 export const ownEmailConfirmation = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
-  statement(
-    'accounts: own email confirmation',
-    { accountId: z.string() },
-    sql`
-      select c.account_id as "accountId" from email_changes c join accounts a on a.id = c.account_id
-      where c.token_hash = ${tokenHash} and c.expires_at > ${now} and c.new_email = a.email`,
-  );
+  statement('accounts: own email confirmation', { accountId: z.string() })`
+    select c.account_id as "accountId" from email_changes c join accounts a on a.id = c.account_id
+    where c.token_hash = ${tokenHash} and c.expires_at > ${now} and c.new_email = a.email`;
 
 export const removeExpiredEmailChanges = (now: Date) =>
-  statement(
-    'accounts: remove expired email changes',
-    {},
-    sql`delete from email_changes where expires_at <= ${now}`,
-  );
+  statement('accounts: remove expired email changes', {})`
+    delete from email_changes where expires_at <= ${now}`;
 
 /**
  * Uses up the confirmation of a session whose account has no password, so that of two uses at once only one gets
  * `isConfirmed`. No row if the session ended.
  */
 export const useConfirmation = ({ sessionHash, now }: { sessionHash: Buffer; now: Date }) =>
-  statement(
-    'accounts: use confirmation',
-    { isConfirmed: z.boolean(), hasPassword: z.boolean() },
-    sql`
-      with used as (
-        update sessions s set confirmed_until = null from accounts a
-        where s.token_hash = ${sessionHash} and s.confirmed_until > ${now} and a.id = s.account_id
-          and a.password_hash is null
-        returning s.id
-      )
-      select exists (select from used) as "isConfirmed", a.password_hash is not null as "hasPassword"
-      from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${sessionHash}`,
-  );
+  statement('accounts: use confirmation', { isConfirmed: z.boolean(), hasPassword: z.boolean() })`
+    with used as (
+      update sessions s set confirmed_until = null from accounts a
+      where s.token_hash = ${sessionHash} and s.confirmed_until > ${now} and a.id = s.account_id
+        and a.password_hash is null
+      returning s.id
+    )
+    select exists (select from used) as "isConfirmed", a.password_hash is not null as "hasPassword"
+    from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${sessionHash}`;
 
 /** One row: whether an account has a password, and whether this session of it is confirmed. */
 export const passwordState = ({
@@ -161,13 +130,9 @@ export const passwordState = ({
   sessionHash: string;
   now: Date;
 }) =>
-  statement(
-    'accounts: password state',
-    { hasPassword: z.boolean(), isConfirmed: z.boolean() },
-    sql`
-      select password_hash is not null as "hasPassword",
-        password_hash is null and exists (
-          select from sessions s where s.token_hash = decode(${sessionHash}, 'hex') and s.account_id = a.id
-            and s.confirmed_until > ${now}) as "isConfirmed"
-      from accounts a where id = ${accountId}`,
-  );
+  statement('accounts: password state', { hasPassword: z.boolean(), isConfirmed: z.boolean() })`
+    select password_hash is not null as "hasPassword",
+      password_hash is null and exists (
+        select from sessions s where s.token_hash = decode(${sessionHash}, 'hex') and s.account_id = a.id
+          and s.confirmed_until > ${now}) as "isConfirmed"
+    from accounts a where id = ${accountId}`;

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
@@ -20,36 +19,28 @@ export const storeSignIn = (signIn: {
   invitationHash: Buffer | null;
   expiresAt: Date;
 }) =>
-  statement(
-    'sign-in provider: store log-in',
-    {},
-    sql`
-      insert into provider_sign_ins (state_hash, verifier_hash, account_id, session_hash, invitation_hash, expires_at)
-      values (${signIn.stateHash}, ${signIn.verifierHash}, ${signIn.accountId}, ${signIn.sessionHash},
-        ${signIn.invitationHash}, ${signIn.expiresAt})`,
-  );
+  statement('sign-in provider: store log-in', {})`
+    insert into provider_sign_ins (state_hash, verifier_hash, account_id, session_hash, invitation_hash, expires_at)
+    values (${signIn.stateHash}, ${signIn.verifierHash}, ${signIn.accountId}, ${signIn.sessionHash},
+      ${signIn.invitationHash}, ${signIn.expiresAt})`;
 
 /** Deletes a log-in of this browser while reading it, so that of two uses at once only one gets the row. */
 export const takeSignIn = (signIn: { stateHash: Buffer; verifierHash: Buffer; now: Date }) =>
-  statement(
-    'sign-in provider: take log-in',
-    {
-      accountId: z.string().nullable(),
-      sessionHash: z.string().nullable(),
-      invitationHash: z.string().nullable(),
-      expiresAt: z.date(),
-    },
-    sql`
-      with taken as (
-        delete from provider_sign_ins
-        where state_hash = ${signIn.stateHash} and verifier_hash = ${signIn.verifierHash}
-          and expires_at > ${signIn.now}
-        returning account_id, session_hash, invitation_hash, expires_at
-      )
-      select account_id as "accountId", encode(session_hash, 'hex') as "sessionHash",
-        encode(invitation_hash, 'hex') as "invitationHash", expires_at as "expiresAt"
-      from taken`,
-  );
+  statement('sign-in provider: take log-in', {
+    accountId: z.string().nullable(),
+    sessionHash: z.string().nullable(),
+    invitationHash: z.string().nullable(),
+    expiresAt: z.date(),
+  })`
+    with taken as (
+      delete from provider_sign_ins
+      where state_hash = ${signIn.stateHash} and verifier_hash = ${signIn.verifierHash}
+        and expires_at > ${signIn.now}
+      returning account_id, session_hash, invitation_hash, expires_at
+    )
+    select account_id as "accountId", encode(session_hash, 'hex') as "sessionHash",
+      encode(invitation_hash, 'hex') as "invitationHash", expires_at as "expiresAt"
+    from taken`;
 
 /**
  * Confirms a session until then. A row unless the session ended, its account has a password, or the identity is not
@@ -61,83 +52,64 @@ export const confirmSession = ({
   sessionHash,
   until,
 }: IdentityKey & { sessionHash: string; until: Date }) =>
-  statement(
-    'sign-in provider: confirm session',
-    { id: z.string() },
-    sql`
-      with confirmed as (
-        update sessions s set confirmed_until = ${until} from account_identities i, accounts a
-        where s.token_hash = decode(${sessionHash}, 'hex') and i.account_id = s.account_id and a.id = s.account_id
-          and a.password_hash is null and i.issuer = ${issuer} and i.subject = ${subject}
-        returning s.id
-      )
-      select id from confirmed`,
-  );
+  statement('sign-in provider: confirm session', { id: z.string() })`
+    with confirmed as (
+      update sessions s set confirmed_until = ${until} from account_identities i, accounts a
+      where s.token_hash = decode(${sessionHash}, 'hex') and i.account_id = s.account_id and a.id = s.account_id
+        and a.password_hash is null and i.issuer = ${issuer} and i.subject = ${subject}
+      returning s.id
+    )
+    select id from confirmed`;
 
 /** Deletes log-ins and links that were not completed. */
 export const removeExpiredSignIns = (now: Date) =>
-  statement(
-    'sign-in provider: remove expired',
-    {},
-    sql`
-      with links as (delete from provider_links where expires_at <= ${now})
-      delete from provider_sign_ins where expires_at <= ${now}`,
-  );
+  statement('sign-in provider: remove expired', {})`
+    with links as (delete from provider_links where expires_at <= ${now})
+    delete from provider_sign_ins where expires_at <= ${now}`;
 
 /** The account of an identity, whose use it stores. */
 export const recordIdentityUse = ({ issuer, subject, now }: IdentityKey & { now: Date }) =>
-  statement(
-    'sign-in provider: use identity',
-    {
-      ...accountShape,
-      isSuspended: z.boolean(),
-      deletionDueAt: z.date().nullable(),
-      hasSecondFactor: z.boolean(),
-      lacksSecondFactor: z.boolean(),
-      mappedRole: z.enum(Role).nullable(),
-    },
-    sql`
-      with used as (
-        update account_identities set last_used_at = ${now}
-        where issuer = ${issuer} and subject = ${subject}
-        returning account_id, role
-      )
-      select ${accountColumns}, a.suspended_at is not null as "isSuspended",
-        (select d.due_at from account_deletions d where d.account_id = a.id) as "deletionDueAt",
-        a.second_factor_since is not null as "hasSecondFactor", ${lacksSecondFactor} as "lacksSecondFactor",
-        u.role as "mappedRole"
-      from used u join accounts a on a.id = u.account_id`,
-  );
+  statement('sign-in provider: use identity', {
+    ...accountShape,
+    isSuspended: z.boolean(),
+    deletionDueAt: z.date().nullable(),
+    hasSecondFactor: z.boolean(),
+    lacksSecondFactor: z.boolean(),
+    mappedRole: z.enum(Role).nullable(),
+  })`
+    with used as (
+      update account_identities set last_used_at = ${now}
+      where issuer = ${issuer} and subject = ${subject}
+      returning account_id, role
+    )
+    select ${accountColumns}, a.suspended_at is not null as "isSuspended",
+      (select d.due_at from account_deletions d where d.account_id = a.id) as "deletionDueAt",
+      a.second_factor_since is not null as "hasSecondFactor", ${lacksSecondFactor} as "lacksSecondFactor",
+      u.role as "mappedRole"
+    from used u join accounts a on a.id = u.account_id`;
 
 /** The account of an identity with the role that the claim meant before, locked until the transaction ends. */
 export const lockIdentity = ({ issuer, subject }: IdentityKey) =>
-  statement(
-    'sign-in provider: lock identity',
-    { accountId: z.string(), role: z.enum(Role), mappedRole: z.enum(Role).nullable() },
-    sql`
-      select a.id as "accountId", a.role, i.role as "mappedRole"
-      from account_identities i join accounts a on a.id = i.account_id
-      where i.issuer = ${issuer} and i.subject = ${subject}
-      for no key update of a, i`,
-  );
+  statement('sign-in provider: lock identity', {
+    accountId: z.string(),
+    role: z.enum(Role),
+    mappedRole: z.enum(Role).nullable(),
+  })`
+    select a.id as "accountId", a.role, i.role as "mappedRole"
+    from account_identities i join accounts a on a.id = i.account_id
+    where i.issuer = ${issuer} and i.subject = ${subject}
+    for no key update of a, i`;
 
 /** Stores the role that the claim of an identity meant at this log-in; null: none. */
 export const storeMappedRole = ({ issuer, subject, role }: IdentityKey & { role: Role | null }) =>
-  statement(
-    'sign-in provider: store mapped role',
-    {},
-    sql`update account_identities set role = ${role} where issuer = ${issuer} and subject = ${subject}`,
-  );
+  statement('sign-in provider: store mapped role', {})`
+    update account_identities set role = ${role} where issuer = ${issuer} and subject = ${subject}`;
 
 /** Whose an identity is. */
 export const ownerOfIdentity = ({ issuer, subject }: IdentityKey) =>
-  statement(
-    'sign-in provider: owner of identity',
-    { accountId: z.string() },
-    sql`
-      select account_id as "accountId" from account_identities
-      where issuer = ${issuer} and subject = ${subject}`,
-  );
+  statement('sign-in provider: owner of identity', { accountId: z.string() })`
+    select account_id as "accountId" from account_identities
+    where issuer = ${issuer} and subject = ${subject}`;
 
 /** Stores an identity that waits for the proof of an account. */
 export const storeLink = (
@@ -149,14 +121,10 @@ export const storeLink = (
     expiresAt: Date;
   },
 ) =>
-  statement(
-    'sign-in provider: store link',
-    {},
-    sql`
-      insert into provider_links (token_hash, account_id, issuer, subject, email, role, expires_at)
-      values (${link.tokenHash}, ${link.accountId}, ${link.issuer}, ${link.subject}, ${link.email}, ${link.role},
-        ${link.expiresAt})`,
-  );
+  statement('sign-in provider: store link', {})`
+    insert into provider_links (token_hash, account_id, issuer, subject, email, role, expires_at)
+    values (${link.tokenHash}, ${link.accountId}, ${link.issuer}, ${link.subject}, ${link.email}, ${link.role},
+      ${link.expiresAt})`;
 
 /** The account that a waiting identity has to prove, with the email that it logs in with. */
 export const accountOfLink = ({
@@ -164,31 +132,25 @@ export const accountOfLink = ({
   now,
   ...origin
 }: LogInOrigin & { tokenHash: Buffer; now: Date }) =>
-  statement(
-    'sign-in provider: account of link',
-    { ...logInShape, isSuspended: z.boolean(), lacksSecondFactor: z.boolean() },
-    sql`
-      select ${logInColumns(origin)}, a.suspended_at is not null as "isSuspended",
-        ${lacksSecondFactor} as "lacksSecondFactor"
-      from provider_links l join accounts a on a.id = l.account_id
-      where l.token_hash = ${tokenHash} and l.expires_at > ${now}`,
-  );
+  statement('sign-in provider: account of link', {
+    ...logInShape,
+    isSuspended: z.boolean(),
+    lacksSecondFactor: z.boolean(),
+  })`
+    select ${logInColumns(origin)}, a.suspended_at is not null as "isSuspended",
+      ${lacksSecondFactor} as "lacksSecondFactor"
+    from provider_links l join accounts a on a.id = l.account_id
+    where l.token_hash = ${tokenHash} and l.expires_at > ${now}`;
 
 /** Locks an account until the transaction ends, so that two of its identities are not removed at once. */
 export const lockOwner = (accountId: string) =>
-  statement(
-    'sign-in provider: lock owner',
-    { role: z.enum(Role) },
-    sql`select role from accounts where id = ${accountId} for no key update`,
-  );
+  statement('sign-in provider: lock owner', { role: z.enum(Role) })`
+    select role from accounts where id = ${accountId} for no key update`;
 
 /** The roles that the claims of an account's identities mean. */
 export const mappedRolesOf = (accountId: string) =>
-  statement(
-    'sign-in provider: mapped roles',
-    { role: z.enum(Role) },
-    sql`select role from account_identities where account_id = ${accountId} and role is not null`,
-  );
+  statement('sign-in provider: mapped roles', { role: z.enum(Role) })`
+    select role from account_identities where account_id = ${accountId} and role is not null`;
 
 /**
  * Deletes an identity of an account; a row if it was there, with the role that its claim meant. It stays if the account has neither a password nor another
@@ -203,18 +165,17 @@ export const removeIdentity = ({
   id: string;
   issuer: string | null;
 }) =>
-  statement(
-    'sign-in provider: remove identity',
-    { isRemoved: z.boolean(), mappedRole: z.enum(Role).nullable() },
-    sql`
-      with removed as (
-        delete from account_identities i using accounts a
-        where i.id = ${id} and i.account_id = ${accountId} and a.id = i.account_id
-          and (a.password_hash is not null or exists (
-            select from account_identities o
-            where o.account_id = a.id and o.id <> i.id and o.issuer = ${issuer}::text))
-        returning i.id
-      )
-      select exists (select from removed) as "isRemoved", role as "mappedRole"
-      from account_identities where id = ${id} and account_id = ${accountId}`,
-  );
+  statement('sign-in provider: remove identity', {
+    isRemoved: z.boolean(),
+    mappedRole: z.enum(Role).nullable(),
+  })`
+    with removed as (
+      delete from account_identities i using accounts a
+      where i.id = ${id} and i.account_id = ${accountId} and a.id = i.account_id
+        and (a.password_hash is not null or exists (
+          select from account_identities o
+          where o.account_id = a.id and o.id <> i.id and o.issuer = ${issuer}::text))
+      returning i.id
+    )
+    select exists (select from removed) as "isRemoved", role as "mappedRole"
+    from account_identities where id = ${id} and account_id = ${accountId}`;

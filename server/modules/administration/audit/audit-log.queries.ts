@@ -54,22 +54,18 @@ export const auditPage = ({
       ? newest(sql`true`)
       : // Two scans of an index that end after so many rows; most entries of a person are in both.
         sql`(${newest(sql`e.actor_id = ${personId}::uuid`)} union ${newest(sql`e.subject_id = ${personId}::uuid`)})`;
-  return statement(
-    'audit: page',
-    {
-      id: z.string(),
-      occurredAt: z.date(),
-      time: z.string(),
-      action: z.enum(AuditAction),
-      actor: jsonOf<AuditPerson>().nullable(),
-      subject: jsonOf<AuditPerson>().nullable(),
-      details: jsonOf<AuditDetail[]>(),
-      network: z.string().nullable(),
-    },
-    sql`
-      select e.id, e.occurred_at as "occurredAt", e.occurred_at::text as time, e.action,
-        ${person(sql`e.actor_id`)} as actor, ${person(sql`e.subject_id`)} as subject, ${details} as details, e.network
-      from ${entries} e
-      order by e.occurred_at desc, e.id desc limit ${rows}`,
-  );
+  return statement('audit: page', {
+    id: z.string(),
+    occurredAt: z.date(),
+    time: z.string(),
+    action: z.enum(AuditAction),
+    actor: jsonOf<AuditPerson>().nullable(),
+    subject: jsonOf<AuditPerson>().nullable(),
+    details: jsonOf<AuditDetail[]>(),
+    network: z.string().nullable(),
+  })`
+    select e.id, e.occurred_at as "occurredAt", e.occurred_at::text as time, e.action,
+      ${person(sql`e.actor_id`)} as actor, ${person(sql`e.subject_id`)} as subject, ${details} as details, e.network
+    from ${entries} e
+    order by e.occurred_at desc, e.id desc limit ${rows}`;
 };

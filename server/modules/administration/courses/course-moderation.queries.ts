@@ -87,94 +87,71 @@ export const managedCoursesPage = ({
   search: readonly string[] | null;
   only: ManagedCourseFilter | null;
 }) =>
-  statement(
-    'courses: managed courses',
-    { ...managedShape, sorted: z.string() },
-    sql`
-      select ${managedColumns}, ${COURSE_ORDERS[sort].text(COURSE_ORDERS[sort].key)} as sorted
-      from courses c join accounts a on a.id = c.instructor_id
-      where c.deleted_at is null
-        ${only === null ? empty : MATCHES[only]}
-        ${search === null ? empty : contains(search)}
-        ${pageInOrder(COURSE_ORDERS[sort], sql`c.id`, isDescending, after)} limit ${rows}`,
-  );
+  statement('courses: managed courses', { ...managedShape, sorted: z.string() })`
+    select ${managedColumns}, ${COURSE_ORDERS[sort].text(COURSE_ORDERS[sort].key)} as sorted
+    from courses c join accounts a on a.id = c.instructor_id
+    where c.deleted_at is null
+      ${only === null ? empty : MATCHES[only]}
+      ${search === null ? empty : contains(search)}
+      ${pageInOrder(COURSE_ORDERS[sort], sql`c.id`, isDescending, after)} limit ${rows}`;
 
 /** One course; no row if it is deleted. */
 export const managedCourseById = (courseId: string) =>
-  statement(
-    'courses: managed course',
-    managedShape,
-    sql`
-      select ${managedColumns} from courses c join accounts a on a.id = c.instructor_id
-      where c.id = ${courseId} and c.deleted_at is null`,
-  );
+  statement('courses: managed course', managedShape)`
+    select ${managedColumns} from courses c join accounts a on a.id = c.instructor_id
+    where c.id = ${courseId} and c.deleted_at is null`;
 
 /** How many instructors wait for the answer to their request. */
-export const requestedLiftCount = statement(
-  'courses: requested lifts',
-  { count: z.int() },
-  sql`select count(*)::int as count from courses where lift_requested_at is not null and deleted_at is null`,
-);
+export const requestedLiftCount = statement('courses: requested lifts', { count: z.int() })`
+    select count(*)::int as count from courses where lift_requested_at is not null and deleted_at is null`;
 
 /** A course, locked until the transaction ends; no row if it is deleted. */
 export const lockManagedCourse = (courseId: string) =>
-  statement(
-    'courses: lock managed course',
-    {
-      title: z.string(),
-      instructorId: z.string(),
-      isFeatured: z.boolean(),
-      blockReason: z.string().nullable(),
-    },
-    sql`
-      select title, instructor_id as "instructorId", is_featured as "isFeatured", block_reason as "blockReason"
-      from courses where id = ${courseId} and deleted_at is null for no key update`,
-  );
+  statement('courses: lock managed course', {
+    title: z.string(),
+    instructorId: z.string(),
+    isFeatured: z.boolean(),
+    blockReason: z.string().nullable(),
+  })`
+    select title, instructor_id as "instructorId", is_featured as "isFeatured", block_reason as "blockReason"
+    from courses where id = ${courseId} and deleted_at is null for no key update`;
 
 /** A row if this is the first request since the reason was written. */
 export const requestLift = ({ memberId, courseId, now }: { memberId: string; courseId: string; now: Date }) =>
-  statement(
-    'courses: request lift',
-    { id: z.string() },
-    sql`
-      with requested as (
-        update courses set lift_requested_at = ${now}
-        where id = ${courseId} and deleted_at is null and ${mayInCourse(sql`courses.id`, memberId, CoursePermission.PUBLISH)}
-          and block_reason is not null and lift_requested_at is null
-        returning id
-      )
-      select id from requested`,
-    { writes: ['courses'] },
-  );
+  statement('courses: request lift', { id: z.string() }, { writes: ['courses'] })`
+    with requested as (
+      update courses set lift_requested_at = ${now}
+      where id = ${courseId} and deleted_at is null and ${mayInCourse(sql`courses.id`, memberId, CoursePermission.PUBLISH)}
+        and block_reason is not null and lift_requested_at is null
+      returning id
+    )
+    select id from requested`;
 
 /** Whom an administrator names as the new owner of a course, by a canonical email; no row if there is no account. */
 export const namedOwner = (email: string) =>
-  statement(
-    'courses: named owner',
-    { id: z.string(), name: z.string(), role: z.enum(Role), isSuspended: z.boolean() },
-    sql`
-      select a.id, a.name, a.role, a.suspended_at is not null as "isSuspended" from accounts a
-      where a.email = ${email} and not ${isDeleted(sql`a.id`)}`,
-  );
+  statement('courses: named owner', {
+    id: z.string(),
+    name: z.string(),
+    role: z.enum(Role),
+    isSuspended: z.boolean(),
+  })`
+    select a.id, a.name, a.role, a.suspended_at is not null as "isSuspended" from accounts a
+    where a.email = ${email} and not ${isDeleted(sql`a.id`)}`;
 
 /** Who is on the team of a course besides its owner and may own courses: by role, then by name. */
 export const possibleOwners = (courseId: string) =>
-  statement(
-    'courses: possible owners',
-    personShape,
-    sql`
-      select ${personColumns} from ${courseTeam} t join accounts a on a.id = t.account_id
-      where t.course_id = ${courseId} and t.role <> 'OWNER' and ${mayOwnCourses}
-      order by array_position(array['INSTRUCTOR', 'ASSISTANT', 'OBSERVER'], t.role), lower(a.name), a.id`,
-  );
+  statement('courses: possible owners', personShape)`
+    select ${personColumns} from ${courseTeam} t join accounts a on a.id = t.account_id
+    where t.course_id = ${courseId} and t.role <> 'OWNER' and ${mayOwnCourses}
+    order by array_position(array['INSTRUCTOR', 'ASSISTANT', 'OBSERVER'], t.role), lower(a.name), a.id`;
 
 /** How many published courses an account owns, and how many students they have together. */
 export const publishedCourseCounts = (accountId: string) =>
-  statement(
-    'courses: published courses of account',
-    { count: z.int(), ids: jsonOf<string[]>(), studentCount: z.int() },
-    sql`
-      select count(*)::int as count, coalesce(json_agg(c.id), '[]') as ids,
-        coalesce(sum(${studentCount(sql`c.id`)}), 0)::int as "studentCount"
-      from courses c where c.instructor_id = ${accountId} and c.is_published and c.deleted_at is null`,
-  );
+  statement('courses: published courses of account', {
+    count: z.int(),
+    ids: jsonOf<string[]>(),
+    studentCount: z.int(),
+  })`
+    select count(*)::int as count, coalesce(json_agg(c.id), '[]') as ids,
+      coalesce(sum(${studentCount(sql`c.id`)}), 0)::int as "studentCount"
+    from courses c where c.instructor_id = ${accountId} and c.is_published and c.deleted_at is null`;

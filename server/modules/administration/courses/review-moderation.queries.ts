@@ -35,32 +35,20 @@ export const managedReviewsPage = ({
   after: TimePosition | null;
   state: ApprovalState | null;
 }) =>
-  statement(
-    'courses: managed reviews',
-    { ...managedShape, time: z.string() },
-    sql`
-      select ${managedColumns}, r.created_at::text as time
-      from reviews r ${besideReview}
-      where c.deleted_at is null
-        ${state === null ? empty : sql`and r.state = ${state}`}
-        ${after === null ? empty : sql`and (r.created_at, r.id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
-      order by r.created_at desc, r.id desc limit ${rows}`,
-  );
+  statement('courses: managed reviews', { ...managedShape, time: z.string() })`
+    select ${managedColumns}, r.created_at::text as time
+    from reviews r ${besideReview}
+    where c.deleted_at is null
+      ${state === null ? empty : sql`and r.state = ${state}`}
+      ${after === null ? empty : sql`and (r.created_at, r.id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
+    order by r.created_at desc, r.id desc limit ${rows}`;
 
 /** One review with its student; no row if its course is deleted. */
 export const managedReviewById = (reviewId: string) =>
-  statement(
-    'courses: managed review',
-    { ...managedShape, studentId: z.string() },
-    sql`
-      select ${managedColumns}, r.student_id as "studentId" from reviews r ${besideReview}
-      where r.id = ${reviewId} and c.deleted_at is null`,
-  );
+  statement('courses: managed review', { ...managedShape, studentId: z.string() })`
+    select ${managedColumns}, r.student_id as "studentId" from reviews r ${besideReview}
+    where r.id = ${reviewId} and c.deleted_at is null`;
 
-export const waitingReviewCount = statement(
-  'courses: waiting reviews',
-  { count: z.int() },
-  sql`
+export const waitingReviewCount = statement('courses: waiting reviews', { count: z.int() })`
     select count(*)::int as count from reviews r join courses c on c.id = r.course_id
-    where r.state = 'WAITING' and c.deleted_at is null`,
-);
+    where r.state = 'WAITING' and c.deleted_at is null`;

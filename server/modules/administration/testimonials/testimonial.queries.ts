@@ -16,15 +16,11 @@ const testimonialShape = {
 
 /** Approved ones, newest first; `after` is the last row of the previous page, null for the first page. */
 export const testimonialsPage = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
-  statement(
-    'testimonials: page',
-    { ...testimonialShape, time: z.string() },
-    sql`
-      select ${columns('t', testimonialShape)}, created_at::text as time from testimonials t
-      where state = 'APPROVED'
-        and (${after?.time}::timestamptz is null or (created_at, id) < (${after?.time}, ${after?.id}::uuid))
-      order by created_at desc, id desc limit ${rows}`,
-  );
+  statement('testimonials: page', { ...testimonialShape, time: z.string() })`
+    select ${columns('t', testimonialShape)}, created_at::text as time from testimonials t
+    where state = 'APPROVED'
+      and (${after?.time}::timestamptz is null or (created_at, id) < (${after?.time}, ${after?.id}::uuid))
+    order by created_at desc, id desc limit ${rows}`;
 
 const managedShape = { ...testimonialShape, state: z.enum(ApprovalState) };
 
@@ -41,27 +37,17 @@ export const managedTestimonialsPage = ({
   after: TimePosition | null;
   state: ApprovalState | null;
 }) =>
-  statement(
-    'testimonials: managed page',
-    { ...managedShape, time: z.string() },
-    sql`
-      select ${columns('t', managedShape)}, created_at::text as time from testimonials t
-      where true
-        ${state === null ? empty : sql`and state = ${state}`}
-        ${after === null ? empty : sql`and (created_at, id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
-      order by created_at desc, id desc limit ${rows}`,
-  );
+  statement('testimonials: managed page', { ...managedShape, time: z.string() })`
+    select ${columns('t', managedShape)}, created_at::text as time from testimonials t
+    where true
+      ${state === null ? empty : sql`and state = ${state}`}
+      ${after === null ? empty : sql`and (created_at, id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
+    order by created_at desc, id desc limit ${rows}`;
 
 /** One testimonial, locked until the transaction ends. */
 export const lockTestimonial = (id: string) =>
-  statement(
-    'testimonials: lock',
-    managedShape,
-    sql`select ${columns('t', managedShape)} from testimonials t where id = ${id} for no key update`,
-  );
+  statement('testimonials: lock', managedShape)`
+    select ${columns('t', managedShape)} from testimonials t where id = ${id} for no key update`;
 
-export const waitingTestimonialCount = statement(
-  'testimonials: waiting',
-  { count: z.int() },
-  sql`select count(*)::int as count from testimonials where state = 'WAITING'`,
-);
+export const waitingTestimonialCount = statement('testimonials: waiting', { count: z.int() })`
+    select count(*)::int as count from testimonials where state = 'WAITING'`;

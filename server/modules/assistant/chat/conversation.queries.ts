@@ -40,15 +40,11 @@ export const conversationsPage = ({
   rows: number;
   after: TimePosition | null;
 }) =>
-  statement(
-    'assistant: conversations',
-    { ...conversationShape, time: z.string() },
-    sql`
-      select ${conversation}, k.updated_at::text as time from assistant_conversations k
-      where k.account_id = ${accountId}
-        and (${after?.time}::timestamptz is null or (k.updated_at, k.id) < (${after?.time}, ${after?.id}::uuid))
-      order by k.updated_at desc, k.id desc limit ${rows}`,
-  );
+  statement('assistant: conversations', { ...conversationShape, time: z.string() })`
+    select ${conversation}, k.updated_at::text as time from assistant_conversations k
+    where k.account_id = ${accountId}
+      and (${after?.time}::timestamptz is null or (k.updated_at, k.id) < (${after?.time}, ${after?.id}::uuid))
+    order by k.updated_at desc, k.id desc limit ${rows}`;
 
 /**
  * The conversation with this session id chosen by a client, or with this `id` (null: the text is no id). Prefers the
@@ -63,25 +59,17 @@ export const conversationOfSession = ({
   key: string;
   id: string | null;
 }) =>
-  statement(
-    'assistant: conversation of a session',
-    conversationShape,
-    sql`
-      select ${conversation} from assistant_conversations k
-      where (k.account_id = ${accountId} and k.session_key = ${key}) or k.id = ${id}::uuid
-      order by (k.account_id = ${accountId}) desc limit 1`,
-  );
+  statement('assistant: conversation of a session', conversationShape)`
+    select ${conversation} from assistant_conversations k
+    where (k.account_id = ${accountId} and k.session_key = ${key}) or k.id = ${id}::uuid
+    order by (k.account_id = ${accountId}) desc limit 1`;
 
 /** Messages of the account's own conversations among these, oldest first. */
 export const messagesOf = ({ accountId, ids }: { accountId: string; ids: readonly string[] }) =>
-  statement(
-    'assistant: messages',
-    messageShape,
-    sql`
-      select ${message} from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
-      where k.account_id = ${accountId} and m.conversation_id = any(${ids}::uuid[])
-      order by m.created_at, m.id`,
-  );
+  statement('assistant: messages', messageShape)`
+    select ${message} from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
+    where k.account_id = ${accountId} and m.conversation_id = any(${ids}::uuid[])
+    order by m.created_at, m.id`;
 
 /** A message with its conversation, whose time of creation has another name. */
 const { id: _, createdAt: begunAt, ...ofConversationShape } = conversationShape;
@@ -90,13 +78,9 @@ const ofConversation = sql`${columns('k', ofConversationShape)}, k.created_at as
 
 /** The account's question and its answer, in this order, as far as they exist. */
 export const messagesOfRequest = ({ accountId, requestId }: { accountId: string; requestId: string }) =>
-  statement(
-    'assistant: messages of a request',
-    exchangeShape,
-    sql`
-      select ${message}, ${ofConversation} from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
-      where k.account_id = ${accountId} and m.request_id = ${requestId} order by m.sender desc`,
-  );
+  statement('assistant: messages of a request', exchangeShape)`
+    select ${message}, ${ofConversation} from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
+    where k.account_id = ${accountId} and m.request_id = ${requestId} order by m.sender desc`;
 
 export interface ExchangeToKeep
   extends
@@ -118,48 +102,40 @@ export interface ExchangeToKeep
  * longer exists. `ids` are those of a new conversation, the question and the answer.
  */
 export const keepExchange = (ids: readonly [string, string, string], exchange: ExchangeToKeep) =>
-  statement(
-    'assistant: keep exchange',
-    exchangeShape,
-    sql`
-      with opened as (
-        insert into assistant_conversations as k (id, account_id, session_key, title, lesson_id, created_at, updated_at)
-        select ${ids[0]}::uuid, ${exchange.accountId}::uuid, ${exchange.sessionKey}, ${exchange.title}, ${exchange.lessonId}::uuid,
-          ${exchange.now}::timestamptz, ${exchange.now}::timestamptz
-        where ${exchange.conversationId}::uuid is null
-        on conflict (account_id, session_key) do update set updated_at = excluded.updated_at returning *
-      ),
-      touched as (
-        update assistant_conversations set updated_at = ${exchange.now}
-        where account_id = ${exchange.accountId} and id = ${exchange.conversationId} returning *
-      ),
-      k as (select * from opened union all select * from touched),
-      question as (
-        insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at)
-        select ${ids[1]}::uuid, k.id, ${exchange.requestId}::uuid, 'USER', ${exchange.requestType}, ${exchange.question}, ${exchange.now} from k
-        on conflict (conversation_id, request_id, sender) do nothing returning *
-      ),
-      answer as (
-        insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at, sources,
-          questions, was_stopped, is_answered, hint, next_steps)
-        select ${ids[2]}::uuid, q.conversation_id, q.request_id, 'ASSISTANT', q.request_type, ${exchange.answer}, q.created_at,
-          ${JSON.stringify(exchange.sources)}::jsonb, ${JSON.stringify(exchange.questions)}::jsonb, ${exchange.wasStopped}::boolean,
-          ${exchange.isAnswered}::boolean, ${exchange.hint}::smallint, ${exchange.nextSteps}::text[]
-        from question q returning *
-      )
-      select ${message}, ${ofConversation} from (select * from question union all select * from answer) m cross join k
-      order by m.sender desc`,
-  );
+  statement('assistant: keep exchange', exchangeShape)`
+    with opened as (
+      insert into assistant_conversations as k (id, account_id, session_key, title, lesson_id, created_at, updated_at)
+      select ${ids[0]}::uuid, ${exchange.accountId}::uuid, ${exchange.sessionKey}, ${exchange.title}, ${exchange.lessonId}::uuid,
+        ${exchange.now}::timestamptz, ${exchange.now}::timestamptz
+      where ${exchange.conversationId}::uuid is null
+      on conflict (account_id, session_key) do update set updated_at = excluded.updated_at returning *
+    ),
+    touched as (
+      update assistant_conversations set updated_at = ${exchange.now}
+      where account_id = ${exchange.accountId} and id = ${exchange.conversationId} returning *
+    ),
+    k as (select * from opened union all select * from touched),
+    question as (
+      insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at)
+      select ${ids[1]}::uuid, k.id, ${exchange.requestId}::uuid, 'USER', ${exchange.requestType}, ${exchange.question}, ${exchange.now} from k
+      on conflict (conversation_id, request_id, sender) do nothing returning *
+    ),
+    answer as (
+      insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at, sources,
+        questions, was_stopped, is_answered, hint, next_steps)
+      select ${ids[2]}::uuid, q.conversation_id, q.request_id, 'ASSISTANT', q.request_type, ${exchange.answer}, q.created_at,
+        ${JSON.stringify(exchange.sources)}::jsonb, ${JSON.stringify(exchange.questions)}::jsonb, ${exchange.wasStopped}::boolean,
+        ${exchange.isAnswered}::boolean, ${exchange.hint}::smallint, ${exchange.nextSteps}::text[]
+      from question q returning *
+    )
+    select ${message}, ${ofConversation} from (select * from question union all select * from answer) m cross join k
+    order by m.sender desc`;
 
 /** Takes one of an account's slots for concurrent answers. One row if it was free or had expired at `now`. */
 export const takeSlot = ({ accountId, slot, requestId, until }: AssistantSlot, now: Date) =>
-  statement(
-    'assistant: take slot',
-    { slot: z.int() },
-    sql`
-      insert into assistant_slots (account_id, slot, request_id, until)
-      values (${accountId}, ${slot}, ${requestId}, ${until})
-      on conflict (account_id, slot) do update set request_id = excluded.request_id, until = excluded.until
-        where assistant_slots.until <= ${now}
-      returning slot`,
-  );
+  statement('assistant: take slot', { slot: z.int() })`
+    insert into assistant_slots (account_id, slot, request_id, until)
+    values (${accountId}, ${slot}, ${requestId}, ${until})
+    on conflict (account_id, slot) do update set request_id = excluded.request_id, until = excluded.until
+      where assistant_slots.until <= ${now}
+    returning slot`;

@@ -45,49 +45,49 @@ const anyOf = (lexemes: Sql) =>
  * and the lessons of the course that have the rarest of them.
  */
 export const searchLessons = ({ viewerId, courseId, text, words }: Asked) =>
-  statement(
-    'assistant: search lessons',
-    { terms: jsonOf<Term[]>(), lessons: jsonOf<LessonText[]>(), openQuizzes: jsonOf<OpenQuiz[]>() },
-    sql`
-      with visible as materialized (${searchedCourses(viewerId, null)}),
-      dictionary as materialized (
-        select distinct dictionary_of(c.language) as name from courses c where c.id in (select id from visible)
-        union select 'english'
-      ),
-      word as materialized (
-        select distinct on (lexemes) number, lexemes, ${anyOf(sql`lexemes`)} as query from (
-          select w.number, array_agg(distinct l.lexeme order by l.lexeme) as lexemes, bool_or(l.lexeme is null) as is_ignored
-          from unnest(${words}::text[]) with ordinality w (text, number)
-          cross join dictionary d
-          cross join lateral (select signs_in(' ' || w.text || ' ') as signs) s
-          left join lateral unnest(
-            case when s.signs = '{}' then tsvector_to_array(to_tsvector(d.name::regconfig, w.text)) else s.signs end
-          ) l (lexeme) on true
-          group by w.number
-        ) numbered where not is_ignored order by lexemes, number
-      ),
-      total as materialized (select count(*)::float8 as lessons from lessons l where l.course_id in (select id from visible)),
-      term as materialized (
-        select w.*, ln(1 + (t.lessons + ${SMOOTHING}::float8) / (c.lessons + 1)) as weight from word w
-        cross join total t
-        cross join lateral (
-          select count(*)::float8 as lessons from lessons l
-          where l.words @@ w.query and l.course_id in (select id from visible)
-        ) c
-      ),
-      found as materialized (
-        select l.id, sum(t.weight * (1 + ts_rank(l.words, t.query))) as score
-        from term t join lessons l on l.words @@ t.query
-        where l.course_id in (select id from visible) and (${courseId}::uuid is null or l.course_id = ${courseId})
-        group by l.id order by score desc, l.id limit ${LESSONS_FOUND}
-      )
-      select
-        coalesce((select json_agg(json_build_object('lexemes', lexemes, 'weight', weight) order by number) from term), '[]')
-          as terms,
-        coalesce((select json_agg(${lessonText(viewerId)} order by f.score desc, l.id)
-          from found f join lessons l using (id) join courses c on c.id = l.course_id), '[]') as lessons,
-        ${openQuizzes({ viewerId, text, words })} as "openQuizzes"`,
-  );
+  statement('assistant: search lessons', {
+    terms: jsonOf<Term[]>(),
+    lessons: jsonOf<LessonText[]>(),
+    openQuizzes: jsonOf<OpenQuiz[]>(),
+  })`
+    with visible as materialized (${searchedCourses(viewerId, null)}),
+    dictionary as materialized (
+      select distinct dictionary_of(c.language) as name from courses c where c.id in (select id from visible)
+      union select 'english'
+    ),
+    word as materialized (
+      select distinct on (lexemes) number, lexemes, ${anyOf(sql`lexemes`)} as query from (
+        select w.number, array_agg(distinct l.lexeme order by l.lexeme) as lexemes, bool_or(l.lexeme is null) as is_ignored
+        from unnest(${words}::text[]) with ordinality w (text, number)
+        cross join dictionary d
+        cross join lateral (select signs_in(' ' || w.text || ' ') as signs) s
+        left join lateral unnest(
+          case when s.signs = '{}' then tsvector_to_array(to_tsvector(d.name::regconfig, w.text)) else s.signs end
+        ) l (lexeme) on true
+        group by w.number
+      ) numbered where not is_ignored order by lexemes, number
+    ),
+    total as materialized (select count(*)::float8 as lessons from lessons l where l.course_id in (select id from visible)),
+    term as materialized (
+      select w.*, ln(1 + (t.lessons + ${SMOOTHING}::float8) / (c.lessons + 1)) as weight from word w
+      cross join total t
+      cross join lateral (
+        select count(*)::float8 as lessons from lessons l
+        where l.words @@ w.query and l.course_id in (select id from visible)
+      ) c
+    ),
+    found as materialized (
+      select l.id, sum(t.weight * (1 + ts_rank(l.words, t.query))) as score
+      from term t join lessons l on l.words @@ t.query
+      where l.course_id in (select id from visible) and (${courseId}::uuid is null or l.course_id = ${courseId})
+      group by l.id order by score desc, l.id limit ${LESSONS_FOUND}
+    )
+    select
+      coalesce((select json_agg(json_build_object('lexemes', lexemes, 'weight', weight) order by number) from term), '[]')
+        as terms,
+      coalesce((select json_agg(${lessonText(viewerId)} order by f.score desc, l.id)
+        from found f join lessons l using (id) join courses c on c.id = l.course_id), '[]') as lessons,
+      ${openQuizzes({ viewerId, text, words })} as "openQuizzes"`;
 
 /** A list of options with fewer words of its own is in many texts. */
 const OPTIONS_MIN = 3;
@@ -118,13 +118,9 @@ const openQuizzes = ({ viewerId, text, words }: Omit<Asked, 'courseId'>) => sql`
 
 /** The lessons of a course in order, as far as the viewer may ask about it. */
 export const lessonsOfCourse = ({ viewerId, courseId }: { viewerId: string; courseId: string }) =>
-  statement(
-    'assistant: lessons of a course',
-    { lesson: jsonOf<LessonText>() },
-    sql`
-      select ${lessonText(viewerId)} as lesson from lessons l join courses c on c.id = l.course_id
-      where c.id in (${searchedCourses(viewerId, courseId)}) order by l.position, l.id`,
-  );
+  statement('assistant: lessons of a course', { lesson: jsonOf<LessonText>() })`
+    select ${lessonText(viewerId)} as lesson from lessons l join courses c on c.id = l.course_id
+    where c.id in (${searchedCourses(viewerId, courseId)}) order by l.position, l.id`;
 
 interface Place {
   viewerId: string;
@@ -137,32 +133,28 @@ interface Place {
  * unless the viewer can read all that is given.
  */
 export const askedContext = ({ viewerId, courseId, lessonId }: Place) =>
-  statement(
-    'assistant: context of a question',
-    { courseId: z.string(), mode: z.enum(AssistantMode), lesson: jsonOf<LessonText>().nullable() },
-    sql`
-      select c.id as "courseId", case when ${isTeamOf(viewerId)} then 'ANSWERS' else c.assistant_mode end as mode,
-        case when l.id is not null then ${lessonText(viewerId)} end as lesson
-      from courses c left join lessons l on l.course_id = c.id and l.id = ${lessonId}::uuid
-      where c.id = coalesce(${courseId}::uuid, (select course_id from lessons where id = ${lessonId}::uuid))
-        and (${lessonId}::uuid is null or l.id is not null) and ${isVisibleCourse(viewerId)}`,
-  );
+  statement('assistant: context of a question', {
+    courseId: z.string(),
+    mode: z.enum(AssistantMode),
+    lesson: jsonOf<LessonText>().nullable(),
+  })`
+    select c.id as "courseId", case when ${isTeamOf(viewerId)} then 'ANSWERS' else c.assistant_mode end as mode,
+      case when l.id is not null then ${lessonText(viewerId)} end as lesson
+    from courses c left join lessons l on l.course_id = c.id and l.id = ${lessonId}::uuid
+    where c.id = coalesce(${courseId}::uuid, (select course_id from lessons where id = ${lessonId}::uuid))
+      and (${lessonId}::uuid is null or l.id is not null) and ${isVisibleCourse(viewerId)}`;
 
 /**
  * The questions about these lessons that their authors released for practice, except those of quizzes that the viewer is
  * taking. The caller must have checked that the viewer may read the lessons.
  */
 export const releasedQuestions = (viewerId: string, lessonIds: readonly string[]) =>
-  statement(
-    'assistant: released questions',
-    { question: jsonOf<ReleasedQuestion>() },
-    sql`
-      select json_build_object('type', u.type, 'text', u.text, 'options', u.options, 'answer', u.correct_answer,
-        'explanation', coalesce(u.explanation, ''), 'courseId', l.course_id, 'lessonId', l.id, 'lessonTitle', l.title) as question
-      from questions u join quizzes q on q.id = u.quiz_id join lessons l on l.id = u.lesson_id and l.course_id = q.course_id
-      where l.id = any(${lessonIds}::uuid[]) and u.type in ('MULTIPLE_CHOICE', 'TRUE_FALSE')
-        and q.is_practice and q.is_active and q.deleted_at is null
-        and not exists (
-          select from quiz_attempts a where a.quiz_id = q.id and a.student_id = ${viewerId}::uuid and a.state = 'OPEN')
-      order by q.created_at, u.position`,
-  );
+  statement('assistant: released questions', { question: jsonOf<ReleasedQuestion>() })`
+    select json_build_object('type', u.type, 'text', u.text, 'options', u.options, 'answer', u.correct_answer,
+      'explanation', coalesce(u.explanation, ''), 'courseId', l.course_id, 'lessonId', l.id, 'lessonTitle', l.title) as question
+    from questions u join quizzes q on q.id = u.quiz_id join lessons l on l.id = u.lesson_id and l.course_id = q.course_id
+    where l.id = any(${lessonIds}::uuid[]) and u.type in ('MULTIPLE_CHOICE', 'TRUE_FALSE')
+      and q.is_practice and q.is_active and q.deleted_at is null
+      and not exists (
+        select from quiz_attempts a where a.quiz_id = q.id and a.student_id = ${viewerId}::uuid and a.state = 'OPEN')
+    order by q.created_at, u.position`;

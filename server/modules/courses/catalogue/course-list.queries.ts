@@ -106,71 +106,67 @@ export const courseList = (viewerId: ViewerId, filter: CourseListFilter, max: nu
   const { search, skill, category, minRating, level, price, length, sort, after } = filter;
   const [kind, key, rating, reviewsCount, time, id] = after ?? [null, null, null, null, null, null];
   const group = sort === 'RELEVANCE' ? sql`f.kind` : sql`least(f.kind, ${ALL_WORDS}::int)`;
-  return statement(
-    'catalogue: course list',
-    {
-      totalCount: z.int(),
-      exactCount: z.int(),
-      matchesAllWords: z.boolean(),
-      corrections: jsonOf<Record<string, string>>().nullable(),
-      optionCounts: jsonOf<OptionCounts>(),
-      nodes: jsonOf<
-        {
-          course: Course;
-          viewerEnrollment: Course['viewerEnrollment'];
-          time: string;
-          kind: number;
-          key: number;
-        }[]
-      >(),
-    },
-    sql`
-      with ${wordMatches(filter)}, candidates as (
-        select c.id, c.rating, c.reviews_count, c.created_at, c.duration_minutes, c.is_featured, c.level,
-          coalesce(m.score, 0) as score, m.weight,
-          case when c.price_cents = 0 then 'FREE' else 'PAID' end as price, ${lengthOf} as length,
-          case when ${search}::text is null or c.search_text like ${search} then ${LITERAL}::int
-            when not m.has_all then ${SOME_WORDS}::int
-            when m.is_similar then ${SIMILAR_WORDS}::int else ${ALL_WORDS}::int end as kind
-        from courses c left join matched m on m.id = c.id
-        where ${isListed}
-          and (${search}::text is null or m.id is not null or c.search_text like ${search})
-          and coalesce(c.category = ${category}, true)
-          and coalesce(c.skills_text like ${skill}, true)
-          and coalesce(c.rating >= ${minRating}, true)
-      ), found as materialized (
-        select *, coalesce(level = ${level ?? null}, true) as has_level,
-          coalesce(price = ${price ?? null}, true) as has_price,
-          ${length ?? null}::text is null or coalesce(length = ${length ?? null}, false) as has_length
-        from candidates where kind < ${SOME_WORDS}::int
-          or not exists (select from candidates where kind < ${SOME_WORDS}::int)
-            and weight >= ${SOME_WORDS_SHARE}::float8 * (select sum(weight) from rarity)
-      ), best as (
-        select id from found where ${search}::text is not null and (select min(kind) from found) >= ${SIMILAR_WORDS}::int
-        order by kind, score desc, id limit 1
-      ), listed as (
-        select f.*, ${group} as place,
-          case ${sort}::text when 'NEWEST' then -floor(extract(epoch from f.created_at) * 1000)
-            when 'SHORTEST' then coalesce(f.duration_minutes, 2147483647)
-            when 'RELEVANCE' then case when ${search}::text is not null then -f.score
-              when f.is_featured then -1 else 0 end
-            else 0 end::float8 as key
-        from found f where has_level and has_price and has_length
-      ), page as (
-        select * from listed
-        where ${kind}::int is null or (place, key) > (${kind}::int, ${key}::float8)
-          or (place, key) = (${kind}::int, ${key}::float8) and (rating, reviews_count, created_at, id)
-            < (${rating}::float8, ${reviewsCount}::int, ${time}::timestamptz, ${id}::uuid)
-        order by place, key, rating desc, reviews_count desc, created_at desc, id desc limit ${max}
-      )
-      select (select count(*)::int from listed) as "totalCount",
-        (select count(*)::int from listed where kind = ${LITERAL}::int) as "exactCount",
-        coalesce((select min(kind) from found), 0) < ${SOME_WORDS}::int as "matchesAllWords",
-        (select json_object_agg(r.word, r.similar_word) from best join resembling r on r.id = best.id) as corrections,
-        (select ${optionCounts()} from found) as "optionCounts", coalesce((
-        select json_agg(json_build_object('course', ${courseCardJson(viewerId)}, 'viewerEnrollment', ${enrollmentJson},
-            'time', p.created_at::text, 'kind', p.place, 'key', p.key)
-          order by p.place, p.key, p.rating desc, p.reviews_count desc, p.created_at desc, p.id desc)
-        from page p join ${courseOf(sql`p.id`, viewerId)}), '[]') as nodes`,
-  );
+  return statement('catalogue: course list', {
+    totalCount: z.int(),
+    exactCount: z.int(),
+    matchesAllWords: z.boolean(),
+    corrections: jsonOf<Record<string, string>>().nullable(),
+    optionCounts: jsonOf<OptionCounts>(),
+    nodes: jsonOf<
+      {
+        course: Course;
+        viewerEnrollment: Course['viewerEnrollment'];
+        time: string;
+        kind: number;
+        key: number;
+      }[]
+    >(),
+  })`
+    with ${wordMatches(filter)}, candidates as (
+      select c.id, c.rating, c.reviews_count, c.created_at, c.duration_minutes, c.is_featured, c.level,
+        coalesce(m.score, 0) as score, m.weight,
+        case when c.price_cents = 0 then 'FREE' else 'PAID' end as price, ${lengthOf} as length,
+        case when ${search}::text is null or c.search_text like ${search} then ${LITERAL}::int
+          when not m.has_all then ${SOME_WORDS}::int
+          when m.is_similar then ${SIMILAR_WORDS}::int else ${ALL_WORDS}::int end as kind
+      from courses c left join matched m on m.id = c.id
+      where ${isListed}
+        and (${search}::text is null or m.id is not null or c.search_text like ${search})
+        and coalesce(c.category = ${category}, true)
+        and coalesce(c.skills_text like ${skill}, true)
+        and coalesce(c.rating >= ${minRating}, true)
+    ), found as materialized (
+      select *, coalesce(level = ${level ?? null}, true) as has_level,
+        coalesce(price = ${price ?? null}, true) as has_price,
+        ${length ?? null}::text is null or coalesce(length = ${length ?? null}, false) as has_length
+      from candidates where kind < ${SOME_WORDS}::int
+        or not exists (select from candidates where kind < ${SOME_WORDS}::int)
+          and weight >= ${SOME_WORDS_SHARE}::float8 * (select sum(weight) from rarity)
+    ), best as (
+      select id from found where ${search}::text is not null and (select min(kind) from found) >= ${SIMILAR_WORDS}::int
+      order by kind, score desc, id limit 1
+    ), listed as (
+      select f.*, ${group} as place,
+        case ${sort}::text when 'NEWEST' then -floor(extract(epoch from f.created_at) * 1000)
+          when 'SHORTEST' then coalesce(f.duration_minutes, 2147483647)
+          when 'RELEVANCE' then case when ${search}::text is not null then -f.score
+            when f.is_featured then -1 else 0 end
+          else 0 end::float8 as key
+      from found f where has_level and has_price and has_length
+    ), page as (
+      select * from listed
+      where ${kind}::int is null or (place, key) > (${kind}::int, ${key}::float8)
+        or (place, key) = (${kind}::int, ${key}::float8) and (rating, reviews_count, created_at, id)
+          < (${rating}::float8, ${reviewsCount}::int, ${time}::timestamptz, ${id}::uuid)
+      order by place, key, rating desc, reviews_count desc, created_at desc, id desc limit ${max}
+    )
+    select (select count(*)::int from listed) as "totalCount",
+      (select count(*)::int from listed where kind = ${LITERAL}::int) as "exactCount",
+      coalesce((select min(kind) from found), 0) < ${SOME_WORDS}::int as "matchesAllWords",
+      (select json_object_agg(r.word, r.similar_word) from best join resembling r on r.id = best.id) as corrections,
+      (select ${optionCounts()} from found) as "optionCounts", coalesce((
+      select json_agg(json_build_object('course', ${courseCardJson(viewerId)}, 'viewerEnrollment', ${enrollmentJson},
+          'time', p.created_at::text, 'kind', p.place, 'key', p.key)
+        order by p.place, p.key, p.rating desc, p.reviews_count desc, p.created_at desc, p.id desc)
+      from page p join ${courseOf(sql`p.id`, viewerId)}), '[]') as nodes`;
 };

@@ -43,11 +43,7 @@ export const mayInCourse = (
 
 /** No row outside the team, and for a deleted course. */
 export const membershipIn = ({ courseId, accountId }: { courseId: string; accountId: string }) =>
-  statement(
-    'courses: membership',
-    { role: z.enum(CourseRole), seesAddresses: z.boolean() },
-    sql`
-      select t.role, t.sees_addresses as "seesAddresses"
-      from courses c join ${courseTeam} t on t.course_id = c.id and t.account_id = ${accountId}::uuid
-      where c.id = ${courseId} and c.deleted_at is null`,
-  );
+  statement('courses: membership', { role: z.enum(CourseRole), seesAddresses: z.boolean() })`
+    select t.role, t.sees_addresses as "seesAddresses"
+    from courses c join ${courseTeam} t on t.course_id = c.id and t.account_id = ${accountId}::uuid
+    where c.id = ${courseId} and c.deleted_at is null`;

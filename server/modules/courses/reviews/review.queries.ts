@@ -38,58 +38,36 @@ const canReview = (studentId: string) => sql`(c.deleted_at is null
 
 /** A row if the student may write it; replaces an earlier review. */
 export const writeReview = ({ id, courseId, studentId, stars, text, state, now }: WrittenReview) =>
-  statement(
-    'catalogue: write review',
-    { id: z.string() },
-    sql`
-      insert into ${columns}
-      select ${id}::uuid, c.id, ${studentId}::uuid, ${stars}::int, ${text}, ${state}::text, ${now}::timestamptz
-      from courses c where c.id = ${courseId} and ${canReview(studentId)} ${orReplace}`,
-    { writes: ['reviews'] },
-  );
+  statement('catalogue: write review', { id: z.string() }, { writes: ['reviews'] })`
+    insert into ${columns}
+    select ${id}::uuid, c.id, ${studentId}::uuid, ${stars}::int, ${text}, ${state}::text, ${now}::timestamptz
+    from courses c where c.id = ${courseId} and ${canReview(studentId)} ${orReplace}`;
 
 /** Like `writeReview`, but without the check: for the seeds. */
 export const seedReview = ({ id, courseId, studentId, stars, text, state, now }: WrittenReview) =>
-  statement(
-    'catalogue: seed review',
-    { id: z.string() },
-    sql`insert into ${columns} values (${id}, ${courseId}, ${studentId}, ${stars}, ${text}, ${state}, ${now}) ${orReplace}`,
-    { writes: ['reviews'] },
-  );
+  statement('catalogue: seed review', { id: z.string() }, { writes: ['reviews'] })`
+    insert into ${columns} values (${id}, ${courseId}, ${studentId}, ${stars}, ${text}, ${state}, ${now}) ${orReplace}`;
 
 /** No row if there is none. */
 export const deleteReview = ({ courseId, studentId }: { courseId: string; studentId: string }) =>
-  statement(
-    'catalogue: delete review',
-    { id: z.string() },
-    sql`
-      with deleted as (
-        delete from reviews where course_id = ${courseId} and student_id = ${studentId} returning id
-      )
-      select id from deleted`,
-    { writes: ['reviews'] },
-  );
+  statement('catalogue: delete review', { id: z.string() }, { writes: ['reviews'] })`
+    with deleted as (
+      delete from reviews where course_id = ${courseId} and student_id = ${studentId} returning id
+    )
+    select id from deleted`;
 
 /** Locks the course's row until the transaction ends, so that concurrent reviews are all counted. */
 export const lockCourse = (courseId: string) =>
-  statement(
-    'catalogue: lock reviewed course',
-    {},
-    sql`select from courses where id = ${courseId} for update`,
-  );
+  statement('catalogue: lock reviewed course', {})`
+    select from courses where id = ${courseId} for update`;
 
 /** Counts the approved ones; the course must be locked. */
 export const recountReviews = (courseId: string) =>
-  statement(
-    'catalogue: recount reviews',
-    {},
-    sql`
-      update courses c set (rating, reviews_count) =
-        (select coalesce(avg(r.stars), 0)::float8, count(*)::int from reviews r
-          where r.course_id = c.id and r.state = 'APPROVED')
-      where c.id = ${courseId}`,
-    { writes: ['courses'] },
-  );
+  statement('catalogue: recount reviews', {}, { writes: ['courses'] })`
+    update courses c set (rating, reviews_count) =
+      (select coalesce(avg(r.stars), 0)::float8, count(*)::int from reviews r
+        where r.course_id = c.id and r.state = 'APPROVED')
+    where c.id = ${courseId}`;
 
 const reviewJson: Sql = sql`json_build_object('id', r.id, 'stars', r.stars, 'text', r.text, 'state', r.state, 'createdAt', r.created_at,
   'studentName', s.name)`;
@@ -100,36 +78,32 @@ const reviewJson: Sql = sql`json_build_object('id', r.id, 'stars', r.stars, 'tex
  */
 export const reviewsOfCourses = (courseIds: readonly string[], max: number, after: TimePosition | null) => {
   const { time, id } = after ?? { time: null, id: null };
-  return statement(
-    'catalogue: reviews of courses',
-    {
-      courseId: z.string(),
-      rows: jsonOf<{ review: Review; time: string }[]>(),
-      starCounts: jsonOf<StarCount[]>(),
-    },
-    sql`
-      select k.id as "courseId", coalesce(page.rows, '[]') as rows, counts.rows as "starCounts"
-      from unnest(${courseIds}::uuid[]) k(id)
-      cross join lateral (select json_agg(json_build_object('review', ${reviewJson}, 'time', r.created_at::text)
-          order by r.created_at desc, r.id desc) as rows
-        from (select * from reviews where course_id = k.id and state = 'APPROVED'
-          and (${time}::timestamptz is null or (created_at, id) < (${time}, ${id}::uuid))
-          order by created_at desc, id desc limit ${max}) r join accounts s on s.id = r.student_id) page
-      cross join lateral (select json_agg(json_build_object('stars', n.stars,
-          'count', (select count(*) from reviews r where r.course_id = k.id and r.stars = n.stars
-            and r.state = 'APPROVED')) order by n.stars desc) as rows
-        from generate_series(1, 5) n(stars)) counts`,
-  );
+  return statement('catalogue: reviews of courses', {
+    courseId: z.string(),
+    rows: jsonOf<{ review: Review; time: string }[]>(),
+    starCounts: jsonOf<StarCount[]>(),
+  })`
+    select k.id as "courseId", coalesce(page.rows, '[]') as rows, counts.rows as "starCounts"
+    from unnest(${courseIds}::uuid[]) k(id)
+    cross join lateral (select json_agg(json_build_object('review', ${reviewJson}, 'time', r.created_at::text)
+        order by r.created_at desc, r.id desc) as rows
+      from (select * from reviews where course_id = k.id and state = 'APPROVED'
+        and (${time}::timestamptz is null or (created_at, id) < (${time}, ${id}::uuid))
+        order by created_at desc, id desc limit ${max}) r join accounts s on s.id = r.student_id) page
+    cross join lateral (select json_agg(json_build_object('stars', n.stars,
+        'count', (select count(*) from reviews r where r.course_id = k.id and r.stars = n.stars
+          and r.state = 'APPROVED')) order by n.stars desc) as rows
+      from generate_series(1, 5) n(stars)) counts`;
 };
 
 /** One row per course: the viewer's review, approved or not (null: none) and whether they may write one. */
 export const reviewsOfViewer = (viewerId: string, courseIds: readonly string[]) =>
-  statement(
-    'catalogue: reviews of viewer',
-    { courseId: z.string(), canReview: z.boolean(), review: jsonOf<Review>().nullable() },
-    sql`
-      select c.id as "courseId", ${canReview(viewerId)} as "canReview",
-        (select ${reviewJson} from reviews r join accounts s on s.id = r.student_id
-          where r.course_id = c.id and r.student_id = ${viewerId}) as review
-      from courses c where c.id = any(${courseIds}::uuid[])`,
-  );
+  statement('catalogue: reviews of viewer', {
+    courseId: z.string(),
+    canReview: z.boolean(),
+    review: jsonOf<Review>().nullable(),
+  })`
+    select c.id as "courseId", ${canReview(viewerId)} as "canReview",
+      (select ${reviewJson} from reviews r join accounts s on s.id = r.student_id
+        where r.course_id = c.id and r.student_id = ${viewerId}) as review
+    from courses c where c.id = any(${courseIds}::uuid[])`;

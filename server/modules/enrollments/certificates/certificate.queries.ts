@@ -30,15 +30,11 @@ export const certificateColumns = sql`(id, number, student_id, course_id, course
  * @param studentIds only these; null: all of the course
  */
 export const uncertified = (courseId: string, studentIds: readonly string[] | null) =>
-  statement(
-    'certificates: uncertified',
-    { studentId: z.string() },
-    sql`
-      select e.student_id as "studentId" from enrollments e join courses c on c.id = e.course_id
-      where e.course_id = ${courseId} and (${studentIds}::uuid[] is null or e.student_id = any(${studentIds}::uuid[]))
-        and e.percent = 100 and c.deleted_at is null and ${meetsCertificateRule(sql`e.student_id`, sql`c`)}
-        and not exists (select from certificates k where k.student_id = e.student_id and k.course_id = e.course_id)`,
-  );
+  statement('certificates: uncertified', { studentId: z.string() })`
+    select e.student_id as "studentId" from enrollments e join courses c on c.id = e.course_id
+    where e.course_id = ${courseId} and (${studentIds}::uuid[] is null or e.student_id = any(${studentIds}::uuid[]))
+      and e.percent = 100 and c.deleted_at is null and ${meetsCertificateRule(sql`e.student_id`, sql`c`)}
+      and not exists (select from certificates k where k.student_id = e.student_id and k.course_id = e.course_id)`;
 
 /** A certificate to be issued. */
 interface NewCertificate {
@@ -49,18 +45,14 @@ interface NewCertificate {
 
 /** One row: the notifications it inserted; null if none. */
 export const certifyAll = (courseId: string, certificates: readonly NewCertificate[], now: Date) =>
-  statement(
-    'certificates: certify',
-    { notices: jsonOf<Notice[]>().nullable() },
-    sql`
-      with issued as (
-        insert into certificates ${certificateColumns}
-        select n.id, n.number, s.id, c.id, ${certifiedCourse(sql`c`)}, s.name, i.name, ${now}::timestamptz
-        from jsonb_to_recordset(${JSON.stringify(certificates)}::jsonb) as n (id uuid, number text, "studentId" uuid)
-          join accounts s on s.id = n."studentId" join courses c on c.id = ${courseId} join accounts i on i.id = c.instructor_id
-        on conflict (student_id, course_id) do nothing
-        returning student_id, course_id, course_title
-      ), noticed as (${certificateNotices(sql`issued`, now)}
-      )
-      select json_agg(noticed) as notices from noticed`,
-  );
+  statement('certificates: certify', { notices: jsonOf<Notice[]>().nullable() })`
+    with issued as (
+      insert into certificates ${certificateColumns}
+      select n.id, n.number, s.id, c.id, ${certifiedCourse(sql`c`)}, s.name, i.name, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(certificates)}::jsonb) as n (id uuid, number text, "studentId" uuid)
+        join accounts s on s.id = n."studentId" join courses c on c.id = ${courseId} join accounts i on i.id = c.instructor_id
+      on conflict (student_id, course_id) do nothing
+      returning student_id, course_id, course_title
+    ), noticed as (${certificateNotices(sql`issued`, now)}
+    )
+    select json_agg(noticed) as notices from noticed`;

@@ -40,35 +40,23 @@ const attemptColumns = {
 
 /** One row with the attempt and the database's time of reading; no row unless it is the student's own. */
 export const attemptById = (studentId: string, attemptId: string, fixedTime: Date | null) =>
-  statement(
-    'quizzes: attempt by id',
-    attemptColumns,
-    sql`
-      select ${quizAttemptJson} as attempt, ${contentJson} as content, ${presentTime(fixedTime)} as "readAt"
-      from quiz_attempts t join quizzes q on q.id = t.quiz_id
-        join courses c on c.id = q.course_id and c.deleted_at is null
-      where t.id = ${attemptId} and t.student_id = ${studentId}`,
-  );
+  statement('quizzes: attempt by id', attemptColumns)`
+    select ${quizAttemptJson} as attempt, ${contentJson} as content, ${presentTime(fixedTime)} as "readAt"
+    from quiz_attempts t join quizzes q on q.id = t.quiz_id
+      join courses c on c.id = q.course_id and c.deleted_at is null
+    where t.id = ${attemptId} and t.student_id = ${studentId}`;
 
 /** Only the student's own, unordered. */
 export const contentsOfAttempts = (studentId: string, attemptIds: readonly string[]) =>
-  statement(
-    'quizzes: contents of attempts',
-    { id: z.string(), content: jsonOf<AttemptContent>() },
-    sql`
-      select t.id, ${contentJson} as content from quiz_attempts t
-      where t.student_id = ${studentId} and t.id = any(${attemptIds}::uuid[])`,
-  );
+  statement('quizzes: contents of attempts', { id: z.string(), content: jsonOf<AttemptContent>() })`
+    select t.id, ${contentJson} as content from quiz_attempts t
+    where t.student_id = ${studentId} and t.id = any(${attemptIds}::uuid[])`;
 
 /** Only visible ones, in the order of the course. */
 export const lessonsOfQuestions = (viewerId: string, lessonIds: readonly string[]) =>
-  statement(
-    'quizzes: lessons of questions',
-    { id: z.string(), title: z.string() },
-    sql`
-      select l.id, l.title from lessons l join courses c on c.id = l.course_id
-      where l.id = any(${lessonIds}::uuid[]) and ${isVisibleCourse(viewerId)} order by l.position, l.id`,
-  );
+  statement('quizzes: lessons of questions', { id: z.string(), title: z.string() })`
+    select l.id, l.title from lessons l join courses c on c.id = l.course_id
+    where l.id = any(${lessonIds}::uuid[]) and ${isVisibleCourse(viewerId)} order by l.position, l.id`;
 
 const quizToStartColumns = {
   isOwn: z.boolean(),
@@ -92,26 +80,22 @@ const quizToStartColumns = {
  * keys unless an attempt is open. `used` is the number of attempts.
  */
 export const quizToStart = (studentId: string, quizId: string, fixedTime: Date | null) =>
-  statement(
-    'quizzes: quiz to start',
-    quizToStartColumns,
-    sql`
-      select ${isTeamOf(studentId)} as "isOwn", e.id is not null as "isEnrolled",
-        q.is_active and q.deleted_at is null as "isActive", q.revision,
-        q.max_attempts as "maxAttempts", q.passing_score_percent as "passingScorePercent",
-        q.shuffles_questions as "shufflesQuestions", q.shuffles_options as "shufflesOptions",
-        q.time_limit_minutes as "timeLimitMinutes", (select x.factor_percent from quiz_extra_times x
-          where x.quiz_id = q.id and x.student_id = ${studentId}) as "timeFactorPercent",
-        (select coalesce(max(t.number), 0) from quiz_attempts t
-          where t.student_id = ${studentId} and t.quiz_id = q.id) as used,
-        o.id as "openId", coalesce(${isOverdue(sql`o`, fixedTime)}, false) as "isOpenOverdue",
-        case when o.id is null then coalesce((select json_agg(${keyedQuestionJson} order by n.position)
-          from questions n where n.quiz_id = q.id), '[]') end as questions
-      from quizzes q join courses c on c.id = q.course_id
-      left join enrollments e on e.student_id = ${studentId} and e.course_id = c.id
-      left join quiz_attempts o on o.student_id = ${studentId} and o.quiz_id = q.id and o.state = 'OPEN'
-      where q.id = ${quizId} and (q.deleted_at is null or o.id is not null) and ${isVisible(studentId)}`,
-  );
+  statement('quizzes: quiz to start', quizToStartColumns)`
+    select ${isTeamOf(studentId)} as "isOwn", e.id is not null as "isEnrolled",
+      q.is_active and q.deleted_at is null as "isActive", q.revision,
+      q.max_attempts as "maxAttempts", q.passing_score_percent as "passingScorePercent",
+      q.shuffles_questions as "shufflesQuestions", q.shuffles_options as "shufflesOptions",
+      q.time_limit_minutes as "timeLimitMinutes", (select x.factor_percent from quiz_extra_times x
+        where x.quiz_id = q.id and x.student_id = ${studentId}) as "timeFactorPercent",
+      (select coalesce(max(t.number), 0) from quiz_attempts t
+        where t.student_id = ${studentId} and t.quiz_id = q.id) as used,
+      o.id as "openId", coalesce(${isOverdue(sql`o`, fixedTime)}, false) as "isOpenOverdue",
+      case when o.id is null then coalesce((select json_agg(${keyedQuestionJson} order by n.position)
+        from questions n where n.quiz_id = q.id), '[]') end as questions
+    from quizzes q join courses c on c.id = q.course_id
+    left join enrollments e on e.student_id = ${studentId} and e.course_id = c.id
+    left join quiz_attempts o on o.student_id = ${studentId} and o.quiz_id = q.id and o.state = 'OPEN'
+    where q.id = ${quizId} and (q.deleted_at is null or o.id is not null) and ${isVisible(studentId)}`;
 
 /** An attempt to insert. */
 interface NewAttempt {
@@ -143,26 +127,22 @@ const startedColumns = {
  * and the maximum. The deadline counts from the insert.
  */
 export const startAttempt = (a: NewAttempt, counted: Sql, fixedTime: Date | null) =>
-  statement(
-    'quizzes: start attempt',
-    startedColumns,
-    sql`
-      with counted as (${counted}
-      ), t as (
-        insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, deadline, time_limit_minutes,
-          extra_minutes, passing_score_percent, snapshot, total)
-        select ${a.id}::uuid, q.id, ${a.studentId}::uuid, ${a.number}::int, 'OPEN', present.time,
-          present.time + ${a.minutes}::int * interval '1 minute', ${a.minutes}::int, ${a.extraMinutes}::int,
-          ${a.passingScorePercent}::int, ${JSON.stringify(a.snapshot)}::jsonb, ${a.total}::int
-        from counted cross join quizzes q cross join ${presentTime(fixedTime)} as present (time)
-        where q.id = ${a.quizId} and q.revision = ${a.revision} and q.is_active and q.deleted_at is null
-        on conflict do nothing
-        returning *
-      ), ${seen(a.studentId, sql`(select quiz_id, started_at as seen_at from t)`)}
-      select exists (select from counted) as "isCounted",
-        (select ${quizAttemptJson} from t) as attempt,
-        (select ${quizJson(a.studentId)} from t as opened join quizzes q on q.id = opened.quiz_id) as quiz`,
-  );
+  statement('quizzes: start attempt', startedColumns)`
+    with counted as (${counted}
+    ), t as (
+      insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, deadline, time_limit_minutes,
+        extra_minutes, passing_score_percent, snapshot, total)
+      select ${a.id}::uuid, q.id, ${a.studentId}::uuid, ${a.number}::int, 'OPEN', present.time,
+        present.time + ${a.minutes}::int * interval '1 minute', ${a.minutes}::int, ${a.extraMinutes}::int,
+        ${a.passingScorePercent}::int, ${JSON.stringify(a.snapshot)}::jsonb, ${a.total}::int
+      from counted cross join quizzes q cross join ${presentTime(fixedTime)} as present (time)
+      where q.id = ${a.quizId} and q.revision = ${a.revision} and q.is_active and q.deleted_at is null
+      on conflict do nothing
+      returning *
+    ), ${seen(a.studentId, sql`(select quiz_id, started_at as seen_at from t)`)}
+    select exists (select from counted) as "isCounted",
+      (select ${quizAttemptJson} from t) as attempt,
+      (select ${quizJson(a.studentId)} from t as opened join quizzes q on q.id = opened.quiz_id) as quiz`;
 
 /** The changes of one save. */
 interface SavedChanges {
@@ -190,22 +170,18 @@ const savedColumns = {
 export const saveAnswers = (studentId: string, attemptId: string, changes: SavedChanges) => {
   const { answers, takenBack, flagged, answersSavedAt } = changes;
   const merged = sql`(t.answers || ${JSON.stringify(answers)}::jsonb) - ${takenBack}::text[]`;
-  return statement(
-    'quizzes: save answers',
-    savedColumns,
-    sql`
-      with done as (
-        update quiz_attempts t set answers = ${merged},
-          flagged = coalesce(${flagged && JSON.stringify(flagged)}::jsonb, t.flagged),
-          answers_saved_at = coalesce(${answersSavedAt}::timestamptz, t.answers_saved_at),
-          answers_revision = t.answers_revision + (${merged} <> t.answers)::int
-        where t.id = ${attemptId} and t.student_id = ${studentId} and t.state = 'OPEN'
-        returning t.answers, t.flagged, t.answers_saved_at, t.answers_revision, t.deadline, t.quiz_id,
-          ${answersSavedAt}::timestamptz as seen_at
-      ), ${seen(studentId, sql`done`)}
-      select answers, flagged, answers_saved_at as "answersSavedAt", answers_revision as "answersRevision", deadline
-      from done`,
-  );
+  return statement('quizzes: save answers', savedColumns)`
+    with done as (
+      update quiz_attempts t set answers = ${merged},
+        flagged = coalesce(${flagged && JSON.stringify(flagged)}::jsonb, t.flagged),
+        answers_saved_at = coalesce(${answersSavedAt}::timestamptz, t.answers_saved_at),
+        answers_revision = t.answers_revision + (${merged} <> t.answers)::int
+      where t.id = ${attemptId} and t.student_id = ${studentId} and t.state = 'OPEN'
+      returning t.answers, t.flagged, t.answers_saved_at, t.answers_revision, t.deadline, t.quiz_id,
+        ${answersSavedAt}::timestamptz as seen_at
+    ), ${seen(studentId, sql`done`)}
+    select answers, flagged, answers_saved_at as "answersSavedAt", answers_revision as "answersRevision", deadline
+    from done`;
 };
 
 /** Values written when an attempt ends. */
@@ -236,23 +212,19 @@ export const finishAttempt = (
   { id, answersRevision }: Pick<QuizAttempt, 'id' | 'answersRevision'>,
   to: FinishedAttempt,
 ) =>
-  statement(
-    'quizzes: finish attempt',
-    finishedColumns,
-    sql`
-      with done as (
-        update quiz_attempts t set state = ${to.state}, finished_at = ${to.finishedAt},
-          answers = ${JSON.stringify(to.answers)}::jsonb, answers_saved_at = ${to.answersSavedAt}::timestamptz,
-          score = ${to.score}, percent = ${to.percent}, passed = ${to.passed},
-          is_counted = ${Object.keys(to.answers).length > 0}, submission_fingerprint = ${to.submissionFingerprint}
-        where t.id = ${id} and t.student_id = ${studentId} and t.state = 'OPEN'
-          and t.answers_revision = ${answersRevision}
-        returning t.quiz_id, case when t.state = 'SUBMITTED' then t.finished_at else t.answers_saved_at end as seen_at
-      ), ${seen(studentId, sql`done`)}
-      select ${quizJson(studentId)} as quiz, q.course_id as "courseId",
-        (select c.certificate_rule = 'LESSONS_AND_QUIZZES' from courses c where c.id = q.course_id) as "countsForCertificate"
-      from done join quizzes q on q.id = done.quiz_id`,
-  );
+  statement('quizzes: finish attempt', finishedColumns)`
+    with done as (
+      update quiz_attempts t set state = ${to.state}, finished_at = ${to.finishedAt},
+        answers = ${JSON.stringify(to.answers)}::jsonb, answers_saved_at = ${to.answersSavedAt}::timestamptz,
+        score = ${to.score}, percent = ${to.percent}, passed = ${to.passed},
+        is_counted = ${Object.keys(to.answers).length > 0}, submission_fingerprint = ${to.submissionFingerprint}
+      where t.id = ${id} and t.student_id = ${studentId} and t.state = 'OPEN'
+        and t.answers_revision = ${answersRevision}
+      returning t.quiz_id, case when t.state = 'SUBMITTED' then t.finished_at else t.answers_saved_at end as seen_at
+    ), ${seen(studentId, sql`done`)}
+    select ${quizJson(studentId)} as quiz, q.course_id as "courseId",
+      (select c.certificate_rule = 'LESSONS_AND_QUIZZES' from courses c where c.id = q.course_id) as "countsForCertificate"
+    from done join quizzes q on q.id = done.quiz_id`;
 
 const overdueColumns = {
   id: z.string(),
@@ -272,30 +244,20 @@ const overdue = (fixedTime: Date | null) => sql`
 
 /** Up to `max` rows, skipping those that another process has locked. */
 export const overdueAttempts = (max: number, fixedTime: Date | null) =>
-  statement(
-    'quizzes: overdue attempts',
-    overdueColumns,
-    sql`${overdue(fixedTime)} order by t.deadline limit ${max} for update skip locked`,
-  );
+  statement('quizzes: overdue attempts', overdueColumns)`
+    ${overdue(fixedTime)} order by t.deadline limit ${max} for update skip locked`;
 
 /** Waits for transactions that are closing one of them. */
 export const overdueAmong = (attemptIds: readonly string[], fixedTime: Date | null) =>
-  statement(
-    'quizzes: overdue among',
-    overdueColumns,
-    sql`${overdue(fixedTime)} and t.id = any(${attemptIds}::uuid[]) order by t.id for update`,
-  );
+  statement('quizzes: overdue among', overdueColumns)`
+    ${overdue(fixedTime)} and t.id = any(${attemptIds}::uuid[]) order by t.id for update`;
 
 /** Sets finished_at to the deadline, whenever the attempt is closed. */
 export const closeAttempts = (
   results: readonly { id: string; score: number; percent: number; passed: boolean }[],
 ) =>
-  statement(
-    'quizzes: close attempts',
-    {},
-    sql`
-      update quiz_attempts t set state = 'EXPIRED', finished_at = t.deadline, score = r.score, percent = r.percent,
-        passed = r.passed, is_counted = t.answers <> '{}'
-      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r (id uuid, score int, percent int, passed boolean)
-      where t.id = r.id and t.state = 'OPEN'`,
-  );
+  statement('quizzes: close attempts', {})`
+    update quiz_attempts t set state = 'EXPIRED', finished_at = t.deadline, score = r.score, percent = r.percent,
+      passed = r.passed, is_counted = t.answers <> '{}'
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r (id uuid, score int, percent int, passed boolean)
+    where t.id = r.id and t.state = 'OPEN'`;

@@ -29,14 +29,14 @@ export class DashboardService {
 }
 
 const platformStats = () =>
-  statement(
-    'analytics: platform stats',
-    { totalCourses: z.int(), totalStudents: z.int(), totalInstructors: z.int() },
-    sql`
-      select (select count(*)::int from courses c where ${isListed}) as "totalCourses",
-        (select count(*)::int from accounts a where role = 'STUDENT' and not ${isDeleted(sql`a.id`)}) as "totalStudents",
-        (select count(*)::int from accounts a where role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}) as "totalInstructors"`,
-  );
+  statement('analytics: platform stats', {
+    totalCourses: z.int(),
+    totalStudents: z.int(),
+    totalInstructors: z.int(),
+  })`
+    select (select count(*)::int from courses c where ${isListed}) as "totalCourses",
+      (select count(*)::int from accounts a where role = 'STUDENT' and not ${isDeleted(sql`a.id`)}) as "totalStudents",
+      (select count(*)::int from accounts a where role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}) as "totalInstructors"`;
 
 @Service()
 export class PlatformStatsService {

@@ -72,25 +72,21 @@ export const studentPage = (input: StudentPage) => {
   const accounts = sql`join accounts a on a.id = e.student_id`;
   // The course's id as a value tells the planner how many students to expect.
   const listed = sql`where e.course_id = ${course.courseId} ${isFound} ${isInGroup(sql`e.student_id`, { courseId: course.courseId, groupId })}`;
-  return statement(
-    'analytics: students',
-    pageShape,
-    sql`
-      with ${own(course)}, page as materialized (
-        select e.id, ${key} as key from own cross join enrollments e
-          ${found || sort === InstructorStudentSort.NAME ? accounts : empty}
-        ${listed} ${isAfter}
-        order by ${key} ${direction}, e.id ${direction} limit ${max}
-      ), counted as materialized (
-        select count(*)::int as n from (
-          select from own cross join enrollments e ${found ? accounts : empty} ${listed}
-          limit ${found ? countedMax + 1 : null}::int) m
-      )
-      select exists (select from own) as "isAllowed", least(n, ${found ? countedMax : null}::int) as "totalCount",
-        ${found ? sql`n > ${countedMax}::int` : sql`false`} as "isTotalCapped",
-        coalesce((select json_agg(json_build_object('student', ${studentJson}, 'sorted', ${text(sql`s.key`)})
-            order by s.key ${direction}, s.id ${direction})
-          from (select ${studentColumns}, page.key from page join ${studentTables} on e.id = page.id) s), '[]') as nodes
-      from counted`,
-  );
+  return statement('analytics: students', pageShape)`
+    with ${own(course)}, page as materialized (
+      select e.id, ${key} as key from own cross join enrollments e
+        ${found || sort === InstructorStudentSort.NAME ? accounts : empty}
+      ${listed} ${isAfter}
+      order by ${key} ${direction}, e.id ${direction} limit ${max}
+    ), counted as materialized (
+      select count(*)::int as n from (
+        select from own cross join enrollments e ${found ? accounts : empty} ${listed}
+        limit ${found ? countedMax + 1 : null}::int) m
+    )
+    select exists (select from own) as "isAllowed", least(n, ${found ? countedMax : null}::int) as "totalCount",
+      ${found ? sql`n > ${countedMax}::int` : sql`false`} as "isTotalCapped",
+      coalesce((select json_agg(json_build_object('student', ${studentJson}, 'sorted', ${text(sql`s.key`)})
+          order by s.key ${direction}, s.id ${direction})
+        from (select ${studentColumns}, page.key from page join ${studentTables} on e.id = page.id) s), '[]') as nodes
+    from counted`;
 };

@@ -41,39 +41,30 @@ export const studentJson = sql`json_build_object('id', s.id, 'studentId', s.stud
 
 /** Students whose search text is not stored yet; `id` is the account's. */
 export const unfoldedStudents = (course: CourseOfTeam) =>
-  statement(
-    'analytics: unfolded students',
-    { id: z.string(), name: z.string(), email: z.string() },
-    sql`
-      with ${own(course)} select a.id, a.name, case when own.sees_addresses then a.email else '' end as email
-      from own join enrollments e on e.course_id = own.id join accounts a on a.id = e.student_id
-      where a.search_text is null`,
-  );
+  statement('analytics: unfolded students', { id: z.string(), name: z.string(), email: z.string() })`
+    with ${own(course)} select a.id, a.name, case when own.sees_addresses then a.email else '' end as email
+    from own join enrollments e on e.course_id = own.id join accounts a on a.id = e.student_id
+    where a.search_text is null`;
 
 /** One row if the student is enrolled in the course. */
 export const oneStudent = ({ studentId, ...course }: CourseOfTeam & { studentId: string }) =>
-  statement(
-    'analytics: one student',
-    { student: jsonOf<InstructorStudent>() },
-    sql`
-      with ${own(course)} select ${studentJson} as student
-      from (select ${studentColumns} from own join ${studentTables} on e.course_id = own.id
-        where e.student_id = ${studentId}) s`,
-  );
+  statement('analytics: one student', { student: jsonOf<InstructorStudent>() })`
+    with ${own(course)} select ${studentJson} as student
+    from (select ${studentColumns} from own join ${studentTables} on e.course_id = own.id
+      where e.student_id = ${studentId}) s`;
 
 /** All students, by name; `lessons` has for each lesson, in order, whether they completed it. */
 export const allStudents = (course: StudentsOfTeam) =>
-  statement(
-    'analytics: all students',
-    { student: jsonOf<InstructorStudent>(), lessons: z.array(z.boolean()) },
-    sql`
-      with ${own(course)} select ${studentJson} as student, array(
-        select exists (select from lesson_completions d where d.student_id = s.student_id and d.lesson_id = l.id)
-        from lessons l where l.course_id = ${course.courseId} order by l.position) as lessons
-      from (select ${studentColumns} from own join ${studentTables} on e.course_id = own.id
-        where true ${isInGroup(sql`e.student_id`, course)}) s
-      order by lower(s.name), s.id`,
-  );
+  statement('analytics: all students', {
+    student: jsonOf<InstructorStudent>(),
+    lessons: z.array(z.boolean()),
+  })`
+    with ${own(course)} select ${studentJson} as student, array(
+      select exists (select from lesson_completions d where d.student_id = s.student_id and d.lesson_id = l.id)
+      from lessons l where l.course_id = ${course.courseId} order by l.position) as lessons
+    from (select ${studentColumns} from own join ${studentTables} on e.course_id = own.id
+      where true ${isInGroup(sql`e.student_id`, course)}) s
+    order by lower(s.name), s.id`;
 
 const atRiskShape = {
   student: jsonOf<InstructorStudent>(),
@@ -115,32 +106,24 @@ const atRisk = (now: Date, only: Sql) => sql`failed as materialized (
 
 /** Up to `max` students at risk, most recently active first, one row each with the first matching reason. */
 export const studentsAtRisk = ({ now, max, ...course }: StudentsOfTeam & { now: Date; max: number }) =>
-  statement(
-    'analytics: students at risk',
-    atRiskShape,
-    sql`
-      with ${own(course)}, ${atRisk(now, isInGroup(sql`e.student_id`, course))}
-      select ${studentJson} as student, s.reason, f.title as quiz, f.failures, l.position, l.title as lesson
-      from (
-        select n.reason, n.seen_at, e.next_lesson_id, ${studentColumns}
-        from (select * from at_risk order by seen_at desc, id limit ${max}) n join ${studentTables} on e.id = n.id) s
-      left join failed f on f.student_id = s.student_id
-      left join lessons l on l.id = s.next_lesson_id and s.reason = 'STUCK'
-      order by s.seen_at desc, s.id`,
-  );
+  statement('analytics: students at risk', atRiskShape)`
+    with ${own(course)}, ${atRisk(now, isInGroup(sql`e.student_id`, course))}
+    select ${studentJson} as student, s.reason, f.title as quiz, f.failures, l.position, l.title as lesson
+    from (
+      select n.reason, n.seen_at, e.next_lesson_id, ${studentColumns}
+      from (select * from at_risk order by seen_at desc, id limit ${max}) n join ${studentTables} on e.id = n.id) s
+    left join failed f on f.student_id = s.student_id
+    left join lessons l on l.id = s.next_lesson_id and s.reason = 'STUCK'
+    order by s.seen_at desc, s.id`;
 
 /** The number of students at risk, at most `max`, of each of these courses that has some and whose figures the member may see. */
 export const atRiskCounts = ({ memberId, courseIds, now, max }: CoursesOfTeam & { now: Date; max: number }) =>
-  statement(
-    'analytics: at-risk counts',
-    { courseId: z.string(), count: z.int() },
-    sql`
-      with own as materialized (
-        select c.id from courses c
-        where c.id = any(${courseIds}::uuid[]) and ${mayInTeam(memberId, CoursePermission.SEE_FIGURES)}
-      ), ${atRisk(now, empty)}
-      select course_id as "courseId", least(count(*), ${max})::int as count from at_risk group by course_id`,
-  );
+  statement('analytics: at-risk counts', { courseId: z.string(), count: z.int() })`
+    with own as materialized (
+      select c.id from courses c
+      where c.id = any(${courseIds}::uuid[]) and ${mayInTeam(memberId, CoursePermission.SEE_FIGURES)}
+    ), ${atRisk(now, empty)}
+    select course_id as "courseId", least(count(*), ${max})::int as count from at_risk group by course_id`;
 
 /** A student at risk, with the facts behind the reason. */
 export type StudentAtRiskRow = RowOf<typeof studentsAtRisk>;

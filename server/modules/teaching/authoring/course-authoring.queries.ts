@@ -34,41 +34,32 @@ const lockWhere = (memberId: string, courseId: Sql) => sql`
 
 /** Locks the course's row, so that only one transaction at a time changes lessons or their order. */
 export const lockCourse = ({ memberId, id: courseId }: Wanted) =>
-  statement('teaching: lock course', lockedShape, lockWhere(memberId, sql`${courseId}`));
+  statement('teaching: lock course', lockedShape)`${lockWhere(memberId, sql`${courseId}`)}`;
 
 /** Like `lockCourse`, by one of its lessons. */
 export const lockCourseOfLesson = ({ memberId, id: lessonId }: Wanted) =>
   statement(
     'teaching: lock course of lesson',
     lockedShape,
-    lockWhere(memberId, sql`(select course_id from lessons where id = ${lessonId})`),
-  );
+  )`${lockWhere(memberId, sql`(select course_id from lessons where id = ${lessonId})`)}`;
 
 /** Like `lockCourse`, by one of its deleted lessons. */
 export const lockCourseOfDeletedLesson = ({ memberId, id: lessonId }: Wanted) =>
   statement(
     'teaching: lock course of deleted lesson',
     lockedShape,
-    lockWhere(memberId, sql`(select course_id from deleted_lessons where id = ${lessonId})`),
-  );
+  )`${lockWhere(memberId, sql`(select course_id from deleted_lessons where id = ${lessonId})`)}`;
 
 /** The account that a course belongs to; the course is locked, so that it cannot be handed over before the commit. */
 export const lockCourseOwner = (courseId: string) =>
-  statement(
-    'teaching: lock course owner',
-    { id: z.string(), name: z.string() },
-    sql`
-      select a.id, a.name from courses c join accounts a on a.id = c.instructor_id
-      where c.id = ${courseId} for no key update of c`,
-  );
+  statement('teaching: lock course owner', { id: z.string(), name: z.string() })`
+    select a.id, a.name from courses c join accounts a on a.id = c.instructor_id
+    where c.id = ${courseId} for no key update of c`;
 
 /** What an account that creates a course is called at present, and whether it may have one. */
 export const courseAuthor = (accountId: string) =>
-  statement(
-    'teaching: course author',
-    { name: z.string(), isOnTeamsOnly: z.boolean() },
-    sql`select a.name, ${isOnTeamsOnly(sql`a.id`)} as "isOnTeamsOnly" from accounts a where a.id = ${accountId}`,
-  );
+  statement('teaching: course author', { name: z.string(), isOnTeamsOnly: z.boolean() })`
+    select a.name, ${isOnTeamsOnly(sql`a.id`)} as "isOnTeamsOnly" from accounts a where a.id = ${accountId}`;
 
 /** `revision` is the one that was edited, null: any. No row either if the course has a newer one. */
 export const updateCourse = ({
@@ -85,53 +76,39 @@ export const updateCourse = ({
   statement(
     'teaching: update course',
     { id: z.string(), isRuleChanged: z.boolean() },
-    sql`
-      with updated as (
-        update courses c set ${assignments(content)}, revision = c.revision + 1
-        where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)}
-          and (${revision}::int is null or c.revision = ${revision})
-        returning c.id,
-          -- The subquery reads the row as it was before.
-          c.certificate_rule <> (select b.certificate_rule from courses b where b.id = c.id) as "isRuleChanged"
-      ), stored as (${storeLastEdit(sql`updated`, memberId)})
-      select id, "isRuleChanged" from updated`,
     { writes: ['courses'] },
-  );
+  )`
+    with updated as (
+      update courses c set ${assignments(content)}, revision = c.revision + 1
+      where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)}
+        and (${revision}::int is null or c.revision = ${revision})
+      returning c.id,
+        -- The subquery reads the row as it was before.
+        c.certificate_rule <> (select b.certificate_rule from courses b where b.id = c.id) as "isRuleChanged"
+    ), stored as (${storeLastEdit(sql`updated`, memberId)})
+    select id, "isRuleChanged" from updated`;
 
 /**
  * Publishes or unpublishes a locked course; no row if it was so before, or if an administrator blocked it.
  */
 export const setPublished = ({ courseId, isPublished }: { courseId: string; isPublished: boolean }) =>
-  statement(
-    'teaching: publish course',
-    idShape,
-    sql`
-      with updated as (
-        update courses set is_published = ${isPublished}
-        where id = ${courseId} and is_published <> ${isPublished} and block_reason is null
-        returning id
-      )
-      select id from updated`,
-    { writes: ['courses'] },
-  );
+  statement('teaching: publish course', idShape, { writes: ['courses'] })`
+    with updated as (
+      update courses set is_published = ${isPublished}
+      where id = ${courseId} and is_published <> ${isPublished} and block_reason is null
+      returning id
+    )
+    select id from updated`;
 
 /** Deletes a locked course. */
 export const deleteCourse = ({ courseId, now }: { courseId: string; now: Date }) =>
-  statement(
-    'teaching: delete course',
-    {},
-    sql`update courses set deleted_at = ${now} where id = ${courseId}`,
-    { writes: ['courses'] },
-  );
+  statement('teaching: delete course', {}, { writes: ['courses'] })`
+    update courses set deleted_at = ${now} where id = ${courseId}`;
 
 /** How people join a course that the caller has locked. */
 export const setJoining = ({
   courseId,
   ...joining
 }: { courseId: string } & Pick<Course, 'enrollmentMode' | 'capacity' | 'enrollmentEndsAt'>) =>
-  statement(
-    'teaching: set joining',
-    {},
-    sql`update courses set ${assignments(joining)} where id = ${courseId}`,
-    { writes: ['courses'] },
-  );
+  statement('teaching: set joining', {}, { writes: ['courses'] })`
+    update courses set ${assignments(joining)} where id = ${courseId}`;

@@ -45,44 +45,28 @@ export const mayInTeam = (memberId: string, permission: CoursePermission) =>
 
 /** Newest first. */
 export const ownCourses = (memberId: string) =>
-  statement(
-    'teaching: courses',
-    courseShape,
-    sql`
-      select ${instructorCourse} from ${coursesOf(memberId)}
-      order by c.created_at desc, c.id desc`,
-  );
+  statement('teaching: courses', courseShape)`
+    select ${instructorCourse} from ${coursesOf(memberId)}
+    order by c.created_at desc, c.id desc`;
 
 /** One row with the lessons in order; none if the member is not of the course's team. */
 export const ownCourse = ({ memberId, courseId }: { memberId: string; courseId: string }) =>
-  statement(
-    'teaching: course',
-    { ...courseShape, lessons: jsonOf<Lesson[]>() },
-    sql`
-      select ${instructorCourse},
-        coalesce((select json_agg(${lessonJson(memberId)} order by l.position)
-          from lessons l where l.course_id = c.id), '[]') as lessons
-      from ${coursesOf(memberId)} where c.id = ${courseId}`,
-  );
+  statement('teaching: course', { ...courseShape, lessons: jsonOf<Lesson[]>() })`
+    select ${instructorCourse},
+      coalesce((select json_agg(${lessonJson(memberId)} order by l.position)
+        from lessons l where l.course_id = c.id), '[]') as lessons
+    from ${coursesOf(memberId)} where c.id = ${courseId}`;
 
 /** Only those of the member's, unordered. */
 export const ownCoursesByIds = ({ memberId, ids }: { memberId: string; ids: readonly string[] }) =>
-  statement(
-    'teaching: courses by ids',
-    courseShape,
-    sql`
-      select ${instructorCourse} from ${coursesOf(memberId)} where c.id = any(${ids}::uuid[])`,
-  );
+  statement('teaching: courses by ids', courseShape)`
+    select ${instructorCourse} from ${coursesOf(memberId)} where c.id = any(${ids}::uuid[])`;
 
 /** How many courses an instructor has, and the bytes of their lessons' notes and captions. */
 export const contentOfInstructor = (instructorId: string) =>
-  statement(
-    'teaching: content of instructor',
-    { courses: z.int(), bytes: z.number() },
-    sql`
-      select
-        (select count(*)::int from courses c where c.instructor_id = ${instructorId} and c.deleted_at is null) as courses,
-        (select coalesce(sum(octet_length(l.notes) + coalesce(octet_length(l.captions_text), 0)), 0)::float8
-          from lessons l join courses c on c.id = l.course_id
-          where c.instructor_id = ${instructorId} and c.deleted_at is null) as bytes`,
-  );
+  statement('teaching: content of instructor', { courses: z.int(), bytes: z.number() })`
+    select
+      (select count(*)::int from courses c where c.instructor_id = ${instructorId} and c.deleted_at is null) as courses,
+      (select coalesce(sum(octet_length(l.notes) + coalesce(octet_length(l.captions_text), 0)), 0)::float8
+        from lessons l join courses c on c.id = l.course_id
+        where c.instructor_id = ${instructorId} and c.deleted_at is null) as bytes`;

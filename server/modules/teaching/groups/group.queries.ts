@@ -37,24 +37,17 @@ const groupShape = {
 
 /** The groups of those of these courses whose students the member may see, by name. */
 export const groupsOf = ({ memberId, courseIds }: { memberId: string; courseIds: readonly string[] }) =>
-  statement(
-    'groups: of courses',
-    { ...groupShape, courseId: z.string() },
-    sql`
-      select g.id, g.course_id as "courseId", g.name, g.created_at as "createdAt",
-        (select count(*)::int from group_members m where m.group_id = g.id) as "studentCount"
-      from courses c join course_groups g on g.course_id = c.id
-      where c.id = any(${courseIds}::uuid[]) and ${mayInTeam(memberId, CoursePermission.SEE_STUDENTS)}
-      order by g.search_name, g.id`,
-  );
+  statement('groups: of courses', { ...groupShape, courseId: z.string() })`
+    select g.id, g.course_id as "courseId", g.name, g.created_at as "createdAt",
+      (select count(*)::int from group_members m where m.group_id = g.id) as "studentCount"
+    from courses c join course_groups g on g.course_id = c.id
+    where c.id = any(${courseIds}::uuid[]) and ${mayInTeam(memberId, CoursePermission.SEE_STUDENTS)}
+    order by g.search_name, g.id`;
 
 /** One row if there is such a group in the course. */
 export const groupIn = ({ courseId, groupId }: { courseId: string; groupId: string }) =>
-  statement(
-    'groups: in course',
-    { id: z.string() },
-    sql`select id from course_groups where id = ${groupId} and course_id = ${courseId}`,
-  );
+  statement('groups: in course', { id: z.string() })`
+    select id from course_groups where id = ${groupId} and course_id = ${courseId}`;
 
 /** A row if the group was created; none if the course has one with this name, or `max` groups. */
 export const createGroup = (group: {
@@ -65,53 +58,38 @@ export const createGroup = (group: {
   now: Date;
   max: number;
 }) =>
-  statement(
-    'groups: create',
-    { id: z.string() },
-    sql`
-      with created as (
-        insert into course_groups (id, course_id, name, search_name, created_at)
-        select ${group.id}::uuid, ${group.courseId}::uuid, ${group.name}, ${group.searchName}, ${group.now}::timestamptz
-        where (select count(*) from course_groups where course_id = ${group.courseId}) < ${group.max}::int
-        on conflict (course_id, search_name) do nothing returning id
-      )
-      select id from created`,
-  );
+  statement('groups: create', { id: z.string() })`
+    with created as (
+      insert into course_groups (id, course_id, name, search_name, created_at)
+      select ${group.id}::uuid, ${group.courseId}::uuid, ${group.name}, ${group.searchName}, ${group.now}::timestamptz
+      where (select count(*) from course_groups where course_id = ${group.courseId}) < ${group.max}::int
+      on conflict (course_id, search_name) do nothing returning id
+    )
+    select id from created`;
 
 /** Whether the course has a group with this name. */
 export const hasGroupNamed = ({ courseId, searchName }: { courseId: string; searchName: string }) =>
-  statement(
-    'groups: named',
-    { isThere: z.boolean() },
-    sql`select exists (select from course_groups where course_id = ${courseId} and search_name = ${searchName}) as "isThere"`,
-  );
+  statement('groups: named', { isThere: z.boolean() })`
+    select exists (select from course_groups where course_id = ${courseId} and search_name = ${searchName}) as "isThere"`;
 
 /** A row if the group has the name now, and whether it had another one; none if the course has another one with it. */
 export const renameGroup = (group: { id: string; courseId: string; name: string; searchName: string }) =>
-  statement(
-    'groups: rename',
-    { isChanged: z.boolean() },
-    sql`
-      with renamed as (
-        update course_groups g set name = ${group.name}, search_name = ${group.searchName} from course_groups before
-        where g.id = ${group.id} and g.course_id = ${group.courseId} and before.id = g.id and not exists (
-          select from course_groups o where o.course_id = g.course_id and o.search_name = ${group.searchName} and o.id <> g.id)
-        returning before.name <> g.name as "isChanged"
-      )
-      select "isChanged" from renamed`,
-  );
+  statement('groups: rename', { isChanged: z.boolean() })`
+    with renamed as (
+      update course_groups g set name = ${group.name}, search_name = ${group.searchName} from course_groups before
+      where g.id = ${group.id} and g.course_id = ${group.courseId} and before.id = g.id and not exists (
+        select from course_groups o where o.course_id = g.course_id and o.search_name = ${group.searchName} and o.id <> g.id)
+      returning before.name <> g.name as "isChanged"
+    )
+    select "isChanged" from renamed`;
 
 /** A row if there was such a group. */
 export const deleteGroup = ({ courseId, groupId }: { courseId: string; groupId: string }) =>
-  statement(
-    'groups: delete',
-    { id: z.string() },
-    sql`
-      with deleted as (
-        delete from course_groups where id = ${groupId} and course_id = ${courseId} returning id
-      )
-      select id from deleted`,
-  );
+  statement('groups: delete', { id: z.string() })`
+    with deleted as (
+      delete from course_groups where id = ${groupId} and course_id = ${courseId} returning id
+    )
+    select id from deleted`;
 
 /** Puts a student into a group of the course, or takes them out. A row if they are enrolled, with whether it changed something. */
 export const setMember = (member: {
@@ -120,24 +98,20 @@ export const setMember = (member: {
   studentId: string;
   isMember: boolean;
 }) =>
-  statement(
-    'groups: set member',
-    { isChanged: z.boolean() },
-    sql`
-      with enrolled as materialized (
-        select id, course_id, student_id from enrollments
-        where course_id = ${member.courseId} and student_id = ${member.studentId} for key share
-      ), taken_out as (
-        delete from group_members m using enrolled e
-        where m.group_id = ${member.groupId} and m.course_id = e.course_id and m.student_id = e.student_id
-          and not ${member.isMember}::boolean returning m.student_id
-      ), put_in as (
-        insert into group_members (group_id, course_id, student_id)
-        select ${member.groupId}::uuid, course_id, student_id from enrolled where ${member.isMember}::boolean
-        on conflict do nothing returning student_id
-      )
-      select exists (select from taken_out) or exists (select from put_in) as "isChanged" from enrolled`,
-  );
+  statement('groups: set member', { isChanged: z.boolean() })`
+    with enrolled as materialized (
+      select id, course_id, student_id from enrollments
+      where course_id = ${member.courseId} and student_id = ${member.studentId} for key share
+    ), taken_out as (
+      delete from group_members m using enrolled e
+      where m.group_id = ${member.groupId} and m.course_id = e.course_id and m.student_id = e.student_id
+        and not ${member.isMember}::boolean returning m.student_id
+    ), put_in as (
+      insert into group_members (group_id, course_id, student_id)
+      select ${member.groupId}::uuid, course_id, student_id from enrolled where ${member.isMember}::boolean
+      on conflict do nothing returning student_id
+    )
+    select exists (select from taken_out) or exists (select from put_in) as "isChanged" from enrolled`;
 
 /** Students with the folded name of a group each. */
 interface NamedGroups {
@@ -148,11 +122,8 @@ interface NamedGroups {
 
 /** Keeps others who hold the course too from creating groups in it until the transaction ends. */
 export const holdGroups = (courseId: string) =>
-  statement(
-    'groups: hold',
-    {},
-    sql`select from pg_advisory_xact_lock(hashtextextended('groups of ' || ${courseId}::uuid, 0))`,
-  );
+  statement('groups: hold', {})`
+    select from pg_advisory_xact_lock(hashtextextended('groups of ' || ${courseId}::uuid, 0))`;
 
 /**
  * Creates the groups that the course does not have yet, in this order, until it has `max`; returns how many, and the
@@ -173,49 +144,44 @@ export const createMissingGroups = ({
   max: number;
   now: Date;
 }) =>
-  statement(
-    'groups: create missing',
-    { created: z.int(), refused: z.array(z.string()) },
-    sql`
-      with missing as materialized (
-        select g.*, row_number() over (order by g.place) as nth
-        from unnest(${ids}::uuid[], ${names}::text[], ${searchNames}::text[])
-          with ordinality as g (id, name, search_name, place)
-        where not exists (select from course_groups o
-          where o.course_id = ${courseId} and o.search_name = g.search_name)
-      ), created as (
-        insert into course_groups (id, course_id, name, search_name, created_at)
-        select g.id, ${courseId}::uuid, g.name, g.search_name, ${now}::timestamptz from missing g
-        where g.nth <= ${max}::int - (select count(*) from course_groups where course_id = ${courseId})
-        on conflict (course_id, search_name) do nothing returning search_name
-      )
-      select (select count(*)::int from created) as created,
-        array(select search_name from missing except select search_name from created) as refused`,
-  );
+  statement('groups: create missing', { created: z.int(), refused: z.array(z.string()) })`
+    with missing as materialized (
+      select g.*, row_number() over (order by g.place) as nth
+      from unnest(${ids}::uuid[], ${names}::text[], ${searchNames}::text[])
+        with ordinality as g (id, name, search_name, place)
+      where not exists (select from course_groups o
+        where o.course_id = ${courseId} and o.search_name = g.search_name)
+    ), created as (
+      insert into course_groups (id, course_id, name, search_name, created_at)
+      select g.id, ${courseId}::uuid, g.name, g.search_name, ${now}::timestamptz from missing g
+      where g.nth <= ${max}::int - (select count(*) from course_groups where course_id = ${courseId})
+      on conflict (course_id, search_name) do nothing returning search_name
+    )
+    select (select count(*)::int from created) as created,
+      array(select search_name from missing except select search_name from created) as refused`;
 
 /**
  * Puts each enrolled student into the group with the name beside their id; returns how many were not in it, and the
  * groups of those who are not enrolled.
  */
 export const putIntoNamedGroups = ({ courseId, studentIds, searchNames }: NamedGroups) =>
-  statement(
-    'groups: put into named groups',
-    { added: z.int(), notEnrolled: jsonOf<{ studentId: string; groupId: string }[]>() },
-    sql`
-      with wanted as materialized (
-        select w.student_id, g.id as group_id
-        from unnest(${studentIds}::uuid[], ${searchNames}::text[]) as w (student_id, search_name)
-          join course_groups g on g.course_id = ${courseId} and g.search_name = w.search_name
-      ), enrolled as materialized (
-        select student_id from enrollments where course_id = ${courseId}
-          and student_id = any(${studentIds}::uuid[]) for key share
-      ), added as (
-        insert into group_members (group_id, course_id, student_id)
-        select w.group_id, ${courseId}::uuid, e.student_id from wanted w join enrolled e on e.student_id = w.student_id
-        on conflict do nothing returning student_id
-      )
-      select (select count(*)::int from added) as added, coalesce((
-          select json_agg(json_build_object('studentId', w.student_id, 'groupId', w.group_id)) from wanted w
-          where not exists (select from enrolled e where e.student_id = w.student_id)
-        ), '[]') as "notEnrolled"`,
-  );
+  statement('groups: put into named groups', {
+    added: z.int(),
+    notEnrolled: jsonOf<{ studentId: string; groupId: string }[]>(),
+  })`
+    with wanted as materialized (
+      select w.student_id, g.id as group_id
+      from unnest(${studentIds}::uuid[], ${searchNames}::text[]) as w (student_id, search_name)
+        join course_groups g on g.course_id = ${courseId} and g.search_name = w.search_name
+    ), enrolled as materialized (
+      select student_id from enrollments where course_id = ${courseId}
+        and student_id = any(${studentIds}::uuid[]) for key share
+    ), added as (
+      insert into group_members (group_id, course_id, student_id)
+      select w.group_id, ${courseId}::uuid, e.student_id from wanted w join enrolled e on e.student_id = w.student_id
+      on conflict do nothing returning student_id
+    )
+    select (select count(*)::int from added) as added, coalesce((
+        select json_agg(json_build_object('studentId', w.student_id, 'groupId', w.group_id)) from wanted w
+        where not exists (select from enrolled e where e.student_id = w.student_id)
+      ), '[]') as "notEnrolled"`;

@@ -12,20 +12,16 @@ const countIn = (state: `${EnrollmentRequestState}`) => sql`(
 
 /** One row if the member may manage the students of the course. */
 export const joiningOf = ({ memberId, courseId }: { memberId: string; courseId: string }) =>
-  statement(
-    'enrollments: joining of course',
-    {
-      links: jsonOf<Omit<JoinLink, 'url'>[]>(),
-      requestCount: z.int(),
-      waitingCount: z.int(),
-    },
-    sql`
-      select coalesce((select json_agg(json_build_object('id', l.id, 'code', l.code, 'maxUses', l.max_uses,
-            'uses', l.uses, 'expiresAt', l.expires_at, 'createdAt', l.created_at) order by l.created_at desc, l.id desc)
-          from join_links l where l.course_id = c.id), '[]') as links,
-        ${countIn('ASKED')} as "requestCount", ${countIn('WAITING')} as "waitingCount"
-      from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.MANAGE_STUDENTS)}`,
-  );
+  statement('enrollments: joining of course', {
+    links: jsonOf<Omit<JoinLink, 'url'>[]>(),
+    requestCount: z.int(),
+    waitingCount: z.int(),
+  })`
+    select coalesce((select json_agg(json_build_object('id', l.id, 'code', l.code, 'maxUses', l.max_uses,
+          'uses', l.uses, 'expiresAt', l.expires_at, 'createdAt', l.created_at) order by l.created_at desc, l.id desc)
+        from join_links l where l.course_id = c.id), '[]') as links,
+      ${countIn('ASKED')} as "requestCount", ${countIn('WAITING')} as "waitingCount"
+    from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.MANAGE_STUDENTS)}`;
 
 /** Those who asked to join, or wait for a place, in order; none if the member may not manage the students of the course. */
 export const requestsPage = ({
@@ -42,52 +38,41 @@ export const requestsPage = ({
   /** The place of the last one of the previous page; 0 for the first page. */
   afterPlace: number;
 }) =>
-  statement(
-    'enrollments: requests of course',
-    {
-      studentId: z.string(),
-      name: z.string(),
-      email: z.string(),
-      state: z.enum(EnrollmentRequestState),
-      askedAt: z.date(),
-      place: z.int(),
-      time: z.string(),
-    },
-    sql`
-      select r.student_id as "studentId", a.name, a.email, r.state, r.asked_at as "askedAt", r.place::int as place,
-        r.asked_at::text as time
-      from enrollment_requests r
-        join courses c on c.id = r.course_id and ${mayInTeam(memberId, CoursePermission.MANAGE_STUDENTS)}
-        join accounts a on a.id = r.student_id
-      where r.course_id = ${courseId} and r.state = ${state} and r.place > ${afterPlace}::bigint
-      order by r.place limit ${rows}`,
-  );
+  statement('enrollments: requests of course', {
+    studentId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    state: z.enum(EnrollmentRequestState),
+    askedAt: z.date(),
+    place: z.int(),
+    time: z.string(),
+  })`
+    select r.student_id as "studentId", a.name, a.email, r.state, r.asked_at as "askedAt", r.place::int as place,
+      r.asked_at::text as time
+    from enrollment_requests r
+      join courses c on c.id = r.course_id and ${mayInTeam(memberId, CoursePermission.MANAGE_STUDENTS)}
+      join accounts a on a.id = r.student_id
+    where r.course_id = ${courseId} and r.state = ${state} and r.place > ${afterPlace}::bigint
+    order by r.place limit ${rows}`;
 
 /** The enrollment mode of a course, and its title. */
 export const modeOf = (courseId: string) =>
-  statement(
-    'enrollments: mode',
-    { mode: z.enum(EnrollmentMode), title: z.string() },
-    sql`select enrollment_mode as mode, title from courses where id = ${courseId}`,
-  );
+  statement('enrollments: mode', { mode: z.enum(EnrollmentMode), title: z.string() })`
+    select enrollment_mode as mode, title from courses where id = ${courseId}`;
 
 /**
  * Stores how many places a course has and how many are taken, or deletes that without a capacity (null). The course's row
  * is locked and has this capacity already.
  */
 export const keepPlaces = ({ courseId, capacity }: { courseId: string; capacity: number | null }) =>
-  statement(
-    'enrollments: keep places',
-    {},
-    sql`
-      with gone as (
-        delete from course_places where course_id = ${courseId} and ${capacity}::int is null
-      )
-      insert into course_places (course_id, capacity, taken)
-      select ${courseId}::uuid, ${capacity}::int, (select count(*) from enrollments where course_id = ${courseId})
-      where ${capacity}::int is not null
-      on conflict (course_id) do update set capacity = excluded.capacity, taken = excluded.taken`,
-  );
+  statement('enrollments: keep places', {})`
+    with gone as (
+      delete from course_places where course_id = ${courseId} and ${capacity}::int is null
+    )
+    insert into course_places (course_id, capacity, taken)
+    select ${courseId}::uuid, ${capacity}::int, (select count(*) from enrollments where course_id = ${courseId})
+    where ${capacity}::int is not null
+    on conflict (course_id) do update set capacity = excluded.capacity, taken = excluded.taken`;
 
 /** A row if the link was created; none if the course has `max`. */
 export const createLink = (link: {
@@ -99,28 +84,20 @@ export const createLink = (link: {
   now: Date;
   max: number;
 }) =>
-  statement(
-    'enrollments: create join link',
-    { id: z.string() },
-    sql`
-      with created as (
-        insert into join_links (id, course_id, code, max_uses, created_at, expires_at)
-        select ${link.id}::uuid, ${link.courseId}::uuid, ${link.code}, ${link.maxUses}::int, ${link.now}::timestamptz,
-          ${link.expiresAt}::timestamptz
-        where (select count(*) from join_links where course_id = ${link.courseId}) < ${link.max}::int
-        returning id
-      )
-      select id from created`,
-  );
+  statement('enrollments: create join link', { id: z.string() })`
+    with created as (
+      insert into join_links (id, course_id, code, max_uses, created_at, expires_at)
+      select ${link.id}::uuid, ${link.courseId}::uuid, ${link.code}, ${link.maxUses}::int, ${link.now}::timestamptz,
+        ${link.expiresAt}::timestamptz
+      where (select count(*) from join_links where course_id = ${link.courseId}) < ${link.max}::int
+      returning id
+    )
+    select id from created`;
 
 /** A row if there was such a link. */
 export const revokeLink = ({ courseId, linkId }: { courseId: string; linkId: string }) =>
-  statement(
-    'enrollments: revoke join link',
-    { id: z.string() },
-    sql`
-      with revoked as (
-        delete from join_links where id = ${linkId} and course_id = ${courseId} returning id
-      )
-      select id from revoked`,
-  );
+  statement('enrollments: revoke join link', { id: z.string() })`
+    with revoked as (
+      delete from join_links where id = ${linkId} and course_id = ${courseId} returning id
+    )
+    select id from revoked`;

@@ -31,47 +31,39 @@ export const instructorQuizzes = ({
   quizIds?: readonly string[] | null;
   courseIds?: readonly string[] | null;
 }) =>
-  statement(
-    'quizzes: of an instructor',
-    {
-      ...quizShape,
-      courseTitle: z.string(),
-      viewerRole: z.enum(CourseRole),
-      viewerSeesAddresses: z.boolean(),
-      attemptCount: z.int(),
-      openAttemptCount: z.int(),
-      averagePercent: z.int().nullable(),
-    },
-    sql`
-      select ${columns('q', quizShape)}, c.title as "courseTitle", t.role as "viewerRole",
-        t.sees_addresses as "viewerSeesAddresses", counted.attempts as "attemptCount", counted.average as "averagePercent",
-        (select count(*)::int from quiz_attempts o where o.quiz_id = q.id and o.state = 'OPEN') as "openAttemptCount"
-      from ${quizzesOfTeam(memberId, CoursePermission.SEE_COURSE)}
-      join ${courseTeam} t on t.course_id = c.id and t.account_id = ${memberId}::uuid
-      cross join lateral (select count(*)::int as attempts, round(avg(a.percent))::int as average
-        from quiz_attempts a where a.quiz_id = q.id and a.is_counted) counted
-      where (${quizIds}::uuid[] is null or q.id = any(${quizIds}))
-        and (${courseIds}::uuid[] is null or q.course_id = any(${courseIds}))
-      order by q.created_at desc, q.id desc`,
-  );
+  statement('quizzes: of an instructor', {
+    ...quizShape,
+    courseTitle: z.string(),
+    viewerRole: z.enum(CourseRole),
+    viewerSeesAddresses: z.boolean(),
+    attemptCount: z.int(),
+    openAttemptCount: z.int(),
+    averagePercent: z.int().nullable(),
+  })`
+    select ${columns('q', quizShape)}, c.title as "courseTitle", t.role as "viewerRole",
+      t.sees_addresses as "viewerSeesAddresses", counted.attempts as "attemptCount", counted.average as "averagePercent",
+      (select count(*)::int from quiz_attempts o where o.quiz_id = q.id and o.state = 'OPEN') as "openAttemptCount"
+    from ${quizzesOfTeam(memberId, CoursePermission.SEE_COURSE)}
+    join ${courseTeam} t on t.course_id = c.id and t.account_id = ${memberId}::uuid
+    cross join lateral (select count(*)::int as attempts, round(avg(a.percent))::int as average
+      from quiz_attempts a where a.quiz_id = q.id and a.is_counted) counted
+    where (${quizIds}::uuid[] is null or q.id = any(${quizIds}))
+      and (${courseIds}::uuid[] is null or q.course_id = any(${courseIds}))
+    order by q.created_at desc, q.id desc`;
 
 /** One row: totals over all attempts at the quizzes of the member's courses. */
 export const instructorQuizTotals = (memberId: string) =>
-  statement(
-    'quizzes: totals of an instructor',
-    {
-      totalQuizzes: z.int(),
-      activeQuizzes: z.int(),
-      totalAttempts: z.int(),
-      averagePercent: z.int().nullable(),
-    },
-    sql`
-      with own as (select q.id, q.is_active from ${quizzesOfTeam(memberId, CoursePermission.SEE_COURSE)})
-      select (select count(*)::int from own) as "totalQuizzes",
-        (select count(*)::int from own where is_active) as "activeQuizzes",
-        count(*)::int as "totalAttempts", round(avg(a.percent))::int as "averagePercent"
-      from own join quiz_attempts a on a.quiz_id = own.id and a.is_counted`,
-  );
+  statement('quizzes: totals of an instructor', {
+    totalQuizzes: z.int(),
+    activeQuizzes: z.int(),
+    totalAttempts: z.int(),
+    averagePercent: z.int().nullable(),
+  })`
+    with own as (select q.id, q.is_active from ${quizzesOfTeam(memberId, CoursePermission.SEE_COURSE)})
+    select (select count(*)::int from own) as "totalQuizzes",
+      (select count(*)::int from own where is_active) as "activeQuizzes",
+      count(*)::int as "totalAttempts", round(avg(a.percent))::int as "averagePercent"
+    from own join quiz_attempts a on a.quiz_id = own.id and a.is_counted`;
 
 /** A row for each of these quizzes that has questions, including keys. */
 export const instructorQuestions = ({
@@ -81,14 +73,13 @@ export const instructorQuestions = ({
   memberId: string;
   quizIds: readonly string[];
 }) =>
-  statement(
-    'quizzes: questions for their author',
-    { quizId: z.string(), questions: jsonOf<InstructorQuestion[]>() },
-    sql`
-      select q.id as "quizId", json_agg(${keyedQuestionJson} order by n.position) as questions
-      from ${quizzesOfTeam(memberId, CoursePermission.SEE_COURSE)} join questions n on n.quiz_id = q.id
-      where q.id = any(${quizIds}::uuid[]) group by q.id`,
-  );
+  statement('quizzes: questions for their author', {
+    quizId: z.string(),
+    questions: jsonOf<InstructorQuestion[]>(),
+  })`
+    select q.id as "quizId", json_agg(${keyedQuestionJson} order by n.position) as questions
+    from ${quizzesOfTeam(memberId, CoursePermission.SEE_COURSE)} join questions n on n.quiz_id = q.id
+    where q.id = any(${quizIds}::uuid[]) group by q.id`;
 
 type Question = QuizDraft['questions'][number];
 
@@ -152,19 +143,14 @@ export const createQuiz = ({
   now: Date;
 }) => {
   const columns = columnsOf(quiz);
-  return statement(
-    'quizzes: create',
-    idShape,
-    sql`
-      with ${writtenQuiz(quiz)}, created as (
-        insert into quizzes (id, course_id, created_at, is_active, ${join(columns.map(({ column }) => column))})
-        select ${quizId}, c.id, ${now}, ${isActive}, ${join(columns.map(({ value }) => value))}
-        from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)}
-        returning id, course_id
-      ), written as (${insertQuestions(sql`created`)})
-      select id from created`,
-    { writes: ['quizzes'] },
-  );
+  return statement('quizzes: create', idShape, { writes: ['quizzes'] })`
+    with ${writtenQuiz(quiz)}, created as (
+      insert into quizzes (id, course_id, created_at, is_active, ${join(columns.map(({ column }) => column))})
+      select ${quizId}, c.id, ${now}, ${isActive}, ${join(columns.map(({ value }) => value))}
+      from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)}
+      returning id, course_id
+    ), written as (${insertQuestions(sql`created`)})
+    select id from created`;
 };
 
 /**
@@ -185,30 +171,25 @@ export const updateQuiz = ({
   revision: number;
   quiz: WrittenQuiz;
 }) =>
-  statement(
-    'quizzes: update',
-    idShape,
-    sql`
-      with ${writtenQuiz(quiz)}, updated as (
-        update quizzes q set course_id = ${courseId}, revision = q.revision + 1,
-          ${join(columnsOf(quiz).map(({ column, value }) => sql`${column} = ${value}`))}
-        from courses c
-        where ${isOfTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId} and q.revision = ${revision}
-          and ${mayEdit(memberId, courseId)}
-          and (q.course_id = ${courseId} or not exists (select from quiz_attempts a where a.quiz_id = q.id))
-          and not exists (select from given g where not g."isNew"
-            and not exists (select from questions n where n.id = g.id and n.quiz_id = q.id))
-        returning q.id, q.course_id
-      ), removed as (
-        delete from questions n using updated where n.quiz_id = updated.id and n.id not in (select id from given)
-      ), written as (${insertQuestions(sql`updated`)}
-        on conflict (id) do update set position = excluded.position, type = excluded.type, text = excluded.text,
-          options = excluded.options, correct_answer = excluded.correct_answer, explanation = excluded.explanation,
-          points = excluded.points, lesson_id = excluded.lesson_id
-      ), stored as (${storeLastEdit(sql`updated`, memberId)})
-      select id from updated`,
-    { writes: ['quizzes'] },
-  );
+  statement('quizzes: update', idShape, { writes: ['quizzes'] })`
+    with ${writtenQuiz(quiz)}, updated as (
+      update quizzes q set course_id = ${courseId}, revision = q.revision + 1,
+        ${join(columnsOf(quiz).map(({ column, value }) => sql`${column} = ${value}`))}
+      from courses c
+      where ${isOfTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId} and q.revision = ${revision}
+        and ${mayEdit(memberId, courseId)}
+        and (q.course_id = ${courseId} or not exists (select from quiz_attempts a where a.quiz_id = q.id))
+        and not exists (select from given g where not g."isNew"
+          and not exists (select from questions n where n.id = g.id and n.quiz_id = q.id))
+      returning q.id, q.course_id
+    ), removed as (
+      delete from questions n using updated where n.quiz_id = updated.id and n.id not in (select id from given)
+    ), written as (${insertQuestions(sql`updated`)}
+      on conflict (id) do update set position = excluded.position, type = excluded.type, text = excluded.text,
+        options = excluded.options, correct_answer = excluded.correct_answer, explanation = excluded.explanation,
+        points = excluded.points, lesson_id = excluded.lesson_id
+    ), stored as (${storeLastEdit(sql`updated`, memberId)})
+    select id from updated`;
 
 /** Condition: the member may edit this course. */
 const mayEdit = (memberId: string, courseId: string) =>
@@ -216,11 +197,8 @@ const mayEdit = (memberId: string, courseId: string) =>
 
 /** One row: whether there are attempts at a quiz. */
 export const wasTaken = (quizId: string) =>
-  statement(
-    'quizzes: was taken',
-    { wasTaken: z.boolean() },
-    sql`select exists (select from quiz_attempts a where a.quiz_id = ${quizId}) as "wasTaken"`,
-  );
+  statement('quizzes: was taken', { wasTaken: z.boolean() })`
+    select exists (select from quiz_attempts a where a.quiz_id = ${quizId}) as "wasTaken"`;
 
 /** Whether students can start it. A row if the member may edit the quiz. */
 export const setQuizActive = ({
@@ -232,31 +210,25 @@ export const setQuizActive = ({
   quizId: string;
   isActive: boolean;
 }) =>
-  statement(
-    'quizzes: set active',
-    idShape,
-    sql`
-      with changed as (
-        update quizzes q set is_active = ${isActive} from courses c
-        where ${isOfTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId} returning q.id
-      )
-      select id from changed`,
-    { writes: ['quizzes'] },
-  );
+  statement('quizzes: set active', idShape, { writes: ['quizzes'] })`
+    with changed as (
+      update quizzes q set is_active = ${isActive} from courses c
+      where ${isOfTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId} returning q.id
+    )
+    select id from changed`;
 
 /** A row if the member may edit the quiz; idempotent. */
 export const deleteQuiz = ({ memberId, quizId, now }: { memberId: string; quizId: string; now: Date }) =>
   statement(
     'quizzes: delete',
     { id: z.string(), courseId: z.string(), isDeletedNow: z.boolean() },
-    sql`
-      with theirs as (
-        select q.id, q.course_id from quizzes q join courses c on c.id = q.course_id
-        where ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId}
-      ), deleted as (
-        update quizzes q set deleted_at = ${now} from theirs where q.id = theirs.id and q.deleted_at is null
-        returning q.id
-      )
-      select id, course_id as "courseId", exists (select from deleted) as "isDeletedNow" from theirs`,
     { writes: ['quizzes'] },
-  );
+  )`
+    with theirs as (
+      select q.id, q.course_id from quizzes q join courses c on c.id = q.course_id
+      where ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId}
+    ), deleted as (
+      update quizzes q set deleted_at = ${now} from theirs where q.id = theirs.id and q.deleted_at is null
+      returning q.id
+    )
+    select id, course_id as "courseId", exists (select from deleted) as "isDeletedNow" from theirs`;

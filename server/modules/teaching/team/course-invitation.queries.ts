@@ -27,7 +27,7 @@ const invitations = (now: Date, condition: Sql) => sql`
 
 /** Newest first. */
 export const invitationsOfCourse = ({ courseId, now }: { courseId: string; now: Date }) =>
-  statement('courses: invitations', invitationShape, invitations(now, sql`i.course_id = ${courseId}`));
+  statement('courses: invitations', invitationShape)`${invitations(now, sql`i.course_id = ${courseId}`)}`;
 
 interface Proof {
   accountId: string;
@@ -42,22 +42,17 @@ const isProven = ({ accountId, sendsMail }: Proof) => sql`exists (
 
 /** Those that an account can accept without their link, newest first. */
 export const invitationsOfAccount = ({ now, ...proof }: Proof & { now: Date }) =>
-  statement(
-    'courses: invitations of account',
-    invitationShape,
-    invitations(
-      now,
-      sql`i.email = (select v.email from accounts v where v.id = ${proof.accountId}) and ${isProven(proof)}`,
-    ),
-  );
+  statement('courses: invitations of account', invitationShape)`${invitations(
+    now,
+    sql`i.email = (select v.email from accounts v where v.id = ${proof.accountId}) and ${isProven(proof)}`,
+  )}`;
 
 /** No row if nobody can accept it any more. */
 export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   statement(
     'courses: invitation by token',
     invitationShape,
-    invitations(now, sql`i.token_hash = ${tokenHash}`),
-  );
+  )`${invitations(now, sql`i.token_hash = ${tokenHash}`)}`;
 
 /** Stores an invitation; one for the same address is replaced and keeps its id, which is the row. */
 export const storeInvitation = (invitation: {
@@ -73,50 +68,35 @@ export const storeInvitation = (invitation: {
   invitedAt: Date;
   expiresAt: Date;
 }) =>
-  statement(
-    'courses: store invitation',
-    { id: z.string() },
-    sql`
-      insert into course_invitations
-        (id, token_hash, is_link_shown, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at)
-      values (${invitation.id}, ${invitation.tokenHash}, ${invitation.isLinkShown}, ${invitation.courseId},
-        ${invitation.email}, ${invitation.role}, ${invitation.seesAddresses}, ${invitation.invitedBy}, ${invitation.invitedAt},
-        ${invitation.expiresAt})
-      on conflict (course_id, email) do update set token_hash = excluded.token_hash,
-        is_link_shown = excluded.is_link_shown, role = excluded.role,
-        sees_addresses = excluded.sees_addresses, invited_by = excluded.invited_by,
-        invited_at = excluded.invited_at, expires_at = excluded.expires_at
-      returning id`,
-  );
+  statement('courses: store invitation', { id: z.string() })`
+    insert into course_invitations
+      (id, token_hash, is_link_shown, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at)
+    values (${invitation.id}, ${invitation.tokenHash}, ${invitation.isLinkShown}, ${invitation.courseId},
+      ${invitation.email}, ${invitation.role}, ${invitation.seesAddresses}, ${invitation.invitedBy}, ${invitation.invitedAt},
+      ${invitation.expiresAt})
+    on conflict (course_id, email) do update set token_hash = excluded.token_hash,
+      is_link_shown = excluded.is_link_shown, role = excluded.role,
+      sees_addresses = excluded.sees_addresses, invited_by = excluded.invited_by,
+      invited_at = excluded.invited_at, expires_at = excluded.expires_at
+    returning id`;
 
 /** Whether an account with this canonical email is on the team. */
 export const isOnTeam = ({ courseId, email }: { courseId: string; email: string }) =>
-  statement(
-    'courses: is on team',
-    { isOnTeam: z.boolean() },
-    sql`
-      select exists (select from ${courseTeam} t join accounts a on a.id = t.account_id
-        where t.course_id = ${courseId} and a.email = ${email}) as "isOnTeam"`,
-  );
+  statement('courses: is on team', { isOnTeam: z.boolean() })`
+    select exists (select from ${courseTeam} t join accounts a on a.id = t.account_id
+      where t.course_id = ${courseId} and a.email = ${email}) as "isOnTeam"`;
 
 /** The account with this canonical email, whether or not it can accept invitations; no row if there is none. */
 export const invitedAccount = (email: string) =>
-  statement(
-    'courses: invited account',
-    { id: z.string() },
-    sql`select a.id from accounts a where a.email = ${email} and not ${isDeleted(sql`a.id`)}`,
-  );
+  statement('courses: invited account', { id: z.string() })`
+    select a.id from accounts a where a.email = ${email} and not ${isDeleted(sql`a.id`)}`;
 
 /** The instructor who can accept invitations to this canonical email without their links; no row if there is none. */
 export const instructorByEmail = ({ email, sendsMail }: { email: string; sendsMail: boolean }) =>
-  statement(
-    'courses: instructor by email',
-    { id: z.string() },
-    sql`
-      select a.id from accounts a
-      where a.email = ${email} and a.role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}
-        and (a.email_proved_at is not null or not ${sendsMail}::boolean)`,
-  );
+  statement('courses: instructor by email', { id: z.string() })`
+    select a.id from accounts a
+    where a.email = ${email} and a.role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}
+      and (a.email_proved_at is not null or not ${sendsMail}::boolean)`;
 
 /** An invitation, and an account that answers it. */
 interface Answered extends Proof {
@@ -128,65 +108,43 @@ interface Answered extends Proof {
 
 /** One row: whether the account can answer it. No row if it neither has the link nor the address. */
 export const invitationToAnswer = ({ id, tokenHash, now, ...proof }: Answered) =>
-  statement(
-    'courses: invitation to answer',
-    {
-      courseId: z.string(),
-      courseTitle: z.string(),
-      role: z.enum(CourseRole),
-      isOfAccount: z.boolean(),
-      isProven: z.boolean(),
-    },
-    sql`
-      select i.course_id as "courseId", c.title as "courseTitle", i.role, v.email = i.email as "isOfAccount",
-        coalesce(i.token_hash = ${tokenHash}, false) or ${isProven(proof)} as "isProven"
-      from course_invitations i join courses c on c.id = i.course_id and c.deleted_at is null
-        join accounts v on v.id = ${proof.accountId}
-      where i.id = ${id} and i.expires_at > ${now} and (i.token_hash = ${tokenHash} or i.email = v.email)`,
-  );
+  statement('courses: invitation to answer', {
+    courseId: z.string(),
+    courseTitle: z.string(),
+    role: z.enum(CourseRole),
+    isOfAccount: z.boolean(),
+    isProven: z.boolean(),
+  })`
+    select i.course_id as "courseId", c.title as "courseTitle", i.role, v.email = i.email as "isOfAccount",
+      coalesce(i.token_hash = ${tokenHash}, false) or ${isProven(proof)} as "isProven"
+    from course_invitations i join courses c on c.id = i.course_id and c.deleted_at is null
+      join accounts v on v.id = ${proof.accountId}
+    where i.id = ${id} and i.expires_at > ${now} and (i.token_hash = ${tokenHash} or i.email = v.email)`;
 
 /** Locks the course of an answered invitation, like every change of a team; no row if it was deleted. */
 export const lockTeam = (courseId: string) =>
-  statement(
-    'courses: lock team',
-    { ownerId: z.string() },
-    sql`
-      select instructor_id as "ownerId" from courses
-      where id = ${courseId} and deleted_at is null for no key update`,
-  );
+  statement('courses: lock team', { ownerId: z.string() })`
+    select instructor_id as "ownerId" from courses
+    where id = ${courseId} and deleted_at is null for no key update`;
 
 /** A row if it was there: of several answers at once, only one takes it. */
 export const takeInvitation = (id: string) =>
-  statement(
-    'courses: take invitation',
-    { role: z.enum(CourseRole), seesAddresses: z.boolean() },
-    sql`
-      with taken as (delete from course_invitations where id = ${id} returning role, sees_addresses)
-      select role, sees_addresses as "seesAddresses" from taken`,
-  );
+  statement('courses: take invitation', { role: z.enum(CourseRole), seesAddresses: z.boolean() })`
+    with taken as (delete from course_invitations where id = ${id} returning role, sees_addresses)
+    select role, sees_addresses as "seesAddresses" from taken`;
 
 /** The course of an invitation, also of an expired one. */
 export const courseOfInvitation = (id: string) =>
-  statement(
-    'courses: course of invitation',
-    { courseId: z.string() },
-    sql`select course_id as "courseId" from course_invitations where id = ${id}`,
-  );
+  statement('courses: course of invitation', { courseId: z.string() })`
+    select course_id as "courseId" from course_invitations where id = ${id}`;
 
 /** Ends an invitation of an account to the team of a course. */
 export const endInvitation = ({ courseId, accountId }: { courseId: string; accountId: string }) =>
-  statement(
-    'courses: end invitation',
-    {},
-    sql`
-      delete from course_invitations
-      where course_id = ${courseId} and email = (select email from accounts where id = ${accountId})`,
-  );
+  statement('courses: end invitation', {})`
+    delete from course_invitations
+    where course_id = ${courseId} and email = (select email from accounts where id = ${accountId})`;
 
 /** Deletes invitations to courses that have expired. */
 export const removeExpiredInvitations = (now: Date) =>
-  statement(
-    'courses: remove expired invitations',
-    {},
-    sql`delete from course_invitations where expires_at <= ${now}`,
-  );
+  statement('courses: remove expired invitations', {})`
+    delete from course_invitations where expires_at <= ${now}`;

@@ -215,15 +215,11 @@ const outcome = z.enum(RosterOutcome);
 
 /** How many rows have each outcome, with those for people who are still to be removed because they are not in the file. */
 export const outcomeCounts = (importId: string, now: Date) =>
-  statement(
-    'rosters: outcome counts',
-    { outcome, count: z.int() },
-    sql`
-      select outcome, count(*)::int as count from (
-        select outcome from (${plannedRows(importId, { condition: sql`true`, scope: 'all', now })}) planned
-        union all select 'REMOVE' from (${pendingOthers(importId)}) pending
-      ) rows group by outcome order by outcome`,
-  );
+  statement('rosters: outcome counts', { outcome, count: z.int() })`
+    select outcome, count(*)::int as count from (
+      select outcome from (${plannedRows(importId, { condition: sql`true`, scope: 'all', now })}) planned
+      union all select 'REMOVE' from (${pendingOthers(importId)}) pending
+    ) rows group by outcome order by outcome`;
 
 /** How a row is shown. */
 const shownColumns = {
@@ -252,80 +248,60 @@ interface RowPage {
 
 /** In the order of the file; then those who are still to be removed because they are not in it. */
 export const rosterRows = ({ importId, only, after, max, now }: RowPage) =>
-  statement(
-    'rosters: rows',
-    shownColumns,
-    sql`
-      select ${shown} from (
-        select number, file, line, name, email, group_name, problem, outcome, joins_group
-        from (${plannedRows(importId, { condition: sql`r.number > ${after}`, scope: 'all', now })}) planned
-        union all
-        select (last.number + row_number() over (order by lower(name), email))::int, null, null, name, email, null, null,
-          'REMOVE', false
-        from (${pendingOthers(importId)}) pending cross join (
-          select max(number) as number from roster_rows where import_id = ${importId}) last
-      ) rows
-      where number > ${after} and (${only}::text[] is null or outcome = any(${only}::text[]))
-      order by number limit ${max}`,
-  );
+  statement('rosters: rows', shownColumns)`
+    select ${shown} from (
+      select number, file, line, name, email, group_name, problem, outcome, joins_group
+      from (${plannedRows(importId, { condition: sql`r.number > ${after}`, scope: 'all', now })}) planned
+      union all
+      select (last.number + row_number() over (order by lower(name), email))::int, null, null, name, email, null, null,
+        'REMOVE', false
+      from (${pendingOthers(importId)}) pending cross join (
+        select max(number) as number from roster_rows where import_id = ${importId}) last
+    ) rows
+    where number > ${after} and (${only}::text[] is null or outcome = any(${only}::text[]))
+    order by number limit ${max}`;
 
 /** The first row without an outcome, removals first; no row: all have one. */
 export const firstWaiting = (importId: string) =>
-  statement(
-    'rosters: first waiting',
-    { number: z.int(), isRemoval: z.boolean(), isFirst: z.boolean() },
-    sql`
-      select number, is_removal as "isRemoval", not exists (
-        select from roster_rows where import_id = ${importId} and not is_removal and outcome is not null) as "isFirst"
-      from roster_rows where import_id = ${importId} and outcome is null order by is_removal desc, number limit 1`,
-  );
+  statement('rosters: first waiting', { number: z.int(), isRemoval: z.boolean(), isFirst: z.boolean() })`
+    select number, is_removal as "isRemoval", not exists (
+      select from roster_rows where import_id = ${importId} and not is_removal and outcome is not null) as "isFirst"
+    from roster_rows where import_id = ${importId} and outcome is null order by is_removal desc, number limit 1`;
 
 /** The next rows to import, with whom and what they are about. */
 export const nextRows = ({ importId, now, ...batch }: Batch & { importId: string; now: Date }) =>
-  statement(
-    'rosters: next rows',
-    {
-      number: z.int(),
-      name: z.string(),
-      email: z.string(),
-      groupName: z.string().nullable(),
-      problem: z.string().nullable(),
-      outcome,
-      joinsGroup: z.boolean(),
-      accountId: z.string().nullable(),
-      personId: z.string().nullable(),
-      courseId: z.string().nullable(),
-    },
-    sql`
-      select number, name, email, group_name as "groupName", problem, outcome, joins_group as "joinsGroup",
-        account_id as "accountId", person_id as "personId", course_id as "courseId"
-      from (${plannedRows(importId, { condition: sql`r.outcome is null`, scope: batch, now })}) planned
-      order by number`,
-  );
+  statement('rosters: next rows', {
+    number: z.int(),
+    name: z.string(),
+    email: z.string(),
+    groupName: z.string().nullable(),
+    problem: z.string().nullable(),
+    outcome,
+    joinsGroup: z.boolean(),
+    accountId: z.string().nullable(),
+    personId: z.string().nullable(),
+    courseId: z.string().nullable(),
+  })`
+    select number, name, email, group_name as "groupName", problem, outcome, joins_group as "joinsGroup",
+      account_id as "accountId", person_id as "personId", course_id as "courseId"
+    from (${plannedRows(importId, { condition: sql`r.outcome is null`, scope: batch, now })}) planned
+    order by number`;
 
 /** Some of the people who would be removed if everybody else were, by name; with how many they are in all. */
 export const otherPeople = ({ importId, max }: { importId: string; max: number }) =>
-  statement(
-    'rosters: other people',
-    { name: z.string(), email: z.string(), totalCount: z.int() },
-    sql`
-      select name, email, count(*) over ()::int as "totalCount"
-      from (select distinct on (email) name, email from (${others(importId)}) others order by email) people
-      order by lower(name), email limit ${max}`,
-  );
+  statement('rosters: other people', { name: z.string(), email: z.string(), totalCount: z.int() })`
+    select name, email, count(*) over ()::int as "totalCount"
+    from (select distinct on (email) name, email from (${others(importId)}) others order by email) people
+    order by lower(name), email limit ${max}`;
 
 /** Some of their enrollments and invitations, by name. */
 export const otherRows = ({ importId, max }: { importId: string; max: number }) =>
-  statement(
-    'rosters: others',
-    {
-      accountId: z.string().nullable(),
-      personId: z.string().nullable(),
-      courseId: z.string(),
-      name: z.string(),
-      email: z.string(),
-    },
-    sql`
-      select account_id as "accountId", person_id as "personId", course_id as "courseId", name, email
-      from (${others(importId)}) others order by lower(name), email limit ${max}`,
-  );
+  statement('rosters: others', {
+    accountId: z.string().nullable(),
+    personId: z.string().nullable(),
+    courseId: z.string(),
+    name: z.string(),
+    email: z.string(),
+  })`
+    select account_id as "accountId", person_id as "personId", course_id as "courseId", name, email
+    from (${others(importId)}) others order by lower(name), email limit ${max}`;

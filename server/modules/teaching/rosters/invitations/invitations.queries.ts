@@ -26,42 +26,34 @@ export const invite = (input: {
   now: Date;
   expiresAt: Date;
 }) =>
-  statement(
-    'rosters: invite',
-    { personId: z.string() },
-    sql`
-      with given as (
-        select * from jsonb_to_recordset(${JSON.stringify(input.people)}::jsonb)
-          as g (id uuid, name text, email text, "groupName" text, "courseId" uuid)
-      ), person as (
-        insert into invited_people (id, email, name, expires_at)
-        select distinct on (email) id, email, name, ${input.expiresAt}::timestamptz from given order by email
-        on conflict (email) do update set expires_at = greatest(invited_people.expires_at, excluded.expires_at)
-        returning id, email
-      ), invited as (
-        insert into student_invitations as v (person_id, course_id, name, group_name, invited_by, invited_at, expires_at, is_trusted)
-        select distinct on (person.id, given."courseId") person.id, given."courseId", given.name, given."groupName",
-          ${input.invitedBy}::uuid, ${input.now}::timestamptz, ${input.expiresAt}::timestamptz,
-          ${isTrusted(sql`${input.invitedBy}::uuid`)}
-        from given join person on person.email = given.email order by person.id, given."courseId"
-        on conflict (person_id, course_id) do update
-          set name = excluded.name, group_name = excluded.group_name, invited_by = excluded.invited_by,
-            invited_at = excluded.invited_at, expires_at = excluded.expires_at, mail_due_at = null,
-            is_trusted = excluded.is_trusted
-      )
-      select id as "personId" from person`,
-  );
+  statement('rosters: invite', { personId: z.string() })`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(input.people)}::jsonb)
+        as g (id uuid, name text, email text, "groupName" text, "courseId" uuid)
+    ), person as (
+      insert into invited_people (id, email, name, expires_at)
+      select distinct on (email) id, email, name, ${input.expiresAt}::timestamptz from given order by email
+      on conflict (email) do update set expires_at = greatest(invited_people.expires_at, excluded.expires_at)
+      returning id, email
+    ), invited as (
+      insert into student_invitations as v (person_id, course_id, name, group_name, invited_by, invited_at, expires_at, is_trusted)
+      select distinct on (person.id, given."courseId") person.id, given."courseId", given.name, given."groupName",
+        ${input.invitedBy}::uuid, ${input.now}::timestamptz, ${input.expiresAt}::timestamptz,
+        ${isTrusted(sql`${input.invitedBy}::uuid`)}
+      from given join person on person.email = given.email order by person.id, given."courseId"
+      on conflict (person_id, course_id) do update
+        set name = excluded.name, group_name = excluded.group_name, invited_by = excluded.invited_by,
+          invited_at = excluded.invited_at, expires_at = excluded.expires_at, mail_due_at = null,
+          is_trusted = excluded.is_trusted
+    )
+    select id as "personId" from person`;
 
 /** A row for each of these people to whom a mail is due: the last one was requested before `mailedBefore`, or never. */
 export const claimMails = (given: { personIds: readonly string[]; now: Date; mailedBefore: Date }) =>
-  statement(
-    'rosters: claim mails',
-    { personId: z.string() },
-    sql`
-      update invited_people set mailed_at = ${given.now}
-      where id = any(${given.personIds}::uuid[]) and (mailed_at is null or mailed_at < ${given.mailedBefore})
-      returning id as "personId"`,
-  );
+  statement('rosters: claim mails', { personId: z.string() })`
+    update invited_people set mailed_at = ${given.now}
+    where id = any(${given.personIds}::uuid[]) and (mailed_at is null or mailed_at < ${given.mailedBefore})
+    returning id as "personId"`;
 
 /** Stores that the mails of these people for these courses are due later, so that their links are valid longer. */
 export const postponeMails = (given: {
@@ -70,62 +62,42 @@ export const postponeMails = (given: {
   at: Date;
   expiresAt: Date;
 }) =>
-  statement(
-    'rosters: postpone mails',
-    {},
-    sql`
-      with postponed as (
-        update invited_people set mailed_at = ${given.at}, expires_at = greatest(expires_at, ${given.expiresAt})
-        where id = any(${given.personIds}::uuid[]) returning id
-      )
-      update student_invitations v set mail_due_at = ${given.at}, expires_at = ${given.expiresAt}
-      from postponed where v.person_id = postponed.id and v.course_id = any(${given.courseIds}::uuid[])`,
-  );
+  statement('rosters: postpone mails', {})`
+    with postponed as (
+      update invited_people set mailed_at = ${given.at}, expires_at = greatest(expires_at, ${given.expiresAt})
+      where id = any(${given.personIds}::uuid[]) returning id
+    )
+    update student_invitations v set mail_due_at = ${given.at}, expires_at = ${given.expiresAt}
+    from postponed where v.person_id = postponed.id and v.course_id = any(${given.courseIds}::uuid[])`;
 
 /** Locks people until the transaction ends, in the order in which `invite` does; their invitations come after them. */
 export const lockPeople = (personIds: readonly string[]) =>
-  statement(
-    'rosters: lock people',
-    { personId: z.string() },
-    sql`
-      select id as "personId" from invited_people where id = any(${personIds}::uuid[]) order by email for update`,
-  );
+  statement('rosters: lock people', { personId: z.string() })`
+    select id as "personId" from invited_people where id = any(${personIds}::uuid[]) order by email for update`;
 
 /** Sets the group of invitations of locked people. */
 export const setInvitedGroups = (
   rows: readonly { personId: string | null; courseId: string | null; groupName: string | null }[],
 ) =>
-  statement(
-    'rosters: set invited groups',
-    {},
-    sql`
-      update student_invitations v set group_name = g.group_name
-      from unnest(${rows.map(({ personId }) => personId)}::uuid[], ${rows.map(({ courseId }) => courseId)}::uuid[],
-        ${rows.map(({ groupName }) => groupName)}::text[]) as g (person_id, course_id, group_name)
-      where v.person_id = g.person_id and v.course_id = g.course_id`,
-  );
+  statement('rosters: set invited groups', {})`
+    update student_invitations v set group_name = g.group_name
+    from unnest(${rows.map(({ personId }) => personId)}::uuid[], ${rows.map(({ courseId }) => courseId)}::uuid[],
+      ${rows.map(({ groupName }) => groupName)}::text[]) as g (person_id, course_id, group_name)
+    where v.person_id = g.person_id and v.course_id = g.course_id`;
 
 /** Withdraws invitations of locked people; those who are not invited to any other course are deleted with the next statement. */
 export const withdrawAll = (places: readonly { personId: string; courseId: string }[]) =>
-  statement(
-    'rosters: withdraw',
-    { personId: z.string() },
-    sql`
-      delete from student_invitations v using unnest(${places.map(({ personId }) => personId)}::uuid[],
-        ${places.map(({ courseId }) => courseId)}::uuid[]) as g (person_id, course_id)
-      where v.person_id = g.person_id and v.course_id = g.course_id
-      returning v.person_id as "personId"`,
-  );
+  statement('rosters: withdraw', { personId: z.string() })`
+    delete from student_invitations v using unnest(${places.map(({ personId }) => personId)}::uuid[],
+      ${places.map(({ courseId }) => courseId)}::uuid[]) as g (person_id, course_id)
+    where v.person_id = g.person_id and v.course_id = g.course_id
+    returning v.person_id as "personId"`;
 
 /** Deletes those of these people who are no longer invited to any course. */
 export const forgetUninvited = (personIds: readonly string[]) =>
-  statement(
-    'rosters: forget uninvited',
-    {},
-    sql`
-      delete from invited_people p where p.id = any(${personIds}::uuid[])
-        and not exists (select from student_invitations v where v.person_id = p.id)`,
-  );
+  statement('rosters: forget uninvited', {})`
+    delete from invited_people p where p.id = any(${personIds}::uuid[])
+      and not exists (select from student_invitations v where v.person_id = p.id)`;
 
 const acceptableShape = {
   personId: z.string(),
@@ -170,37 +142,26 @@ const acceptableWhere = ({ isAccepted }: Acceptance, condition: Sql) => sql`
  * @param courseIds only these courses; null: any
  */
 export const acceptable = ({ email, courseIds, max, isAccepted }: Acceptance & Whose & { max: number }) =>
-  statement(
-    'rosters: acceptable invitations',
-    acceptableShape,
-    sql`${acceptableWhere({ isAccepted }, isOf({ email, courseIds }))} limit ${max}`,
-  );
+  statement('rosters: acceptable invitations', acceptableShape)`
+    ${acceptableWhere({ isAccepted }, isOf({ email, courseIds }))} limit ${max}`;
 
 /** Stores that a person agrees to invitations, for those whose course is not published yet. */
 export const agree = (whose: Whose) =>
-  statement(
-    'rosters: agree to invitations',
-    {},
-    sql`
-      update student_invitations v set is_agreed = true
-      from invited_people p where p.id = v.person_id and ${isOf(whose)}`,
-  );
+  statement('rosters: agree to invitations', {})`
+    update student_invitations v set is_agreed = true
+    from invited_people p where p.id = v.person_id and ${isOf(whose)}`;
 
 /** Those of these that still can be accepted, locked with their people until the transaction ends. */
 export const takeAcceptable = (
   matches: readonly { personId: string; courseId: string }[],
   acceptance: Acceptance,
 ) =>
-  statement(
-    'rosters: take acceptable invitations',
-    acceptableShape,
-    sql`${acceptableWhere(
-      acceptance,
-      sql`(v.person_id, v.course_id) in (
+  statement('rosters: take acceptable invitations', acceptableShape)`${acceptableWhere(
+    acceptance,
+    sql`(v.person_id, v.course_id) in (
         select * from unnest(${matches.map(({ personId }) => personId)}::uuid[],
           ${matches.map(({ courseId }) => courseId)}::uuid[]))`,
-    )} for update of p, v skip locked`,
-  );
+  )} for update of p, v skip locked`;
 
 /** Condition: a course has no free place: who accepts waits for one. */
 const isFull = (courseId: Sql) => sql`exists (
@@ -210,49 +171,41 @@ const byToken = { email: z.string(), name: z.string(), courses: jsonOf<string[]>
 
 /** Who was invited with this token, and to which courses; no row if it is not valid (any more). */
 export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
-  statement(
-    'rosters: invitation by token',
-    {
-      ...byToken,
-      personId: z.string(),
-      courseIds: jsonOf<string[]>(),
-      fullCourses: jsonOf<string[]>(),
-      isLinkShown: z.boolean(),
-      hasAccount: z.boolean(),
-    },
-    sql`
-      with link as (
-        -- A mailed link is for everything to which the person is invited, a shown one for the courses of whoever saw it.
-        select v.person_id, v.course_id, p.name, false as is_shown
-        from invited_people p join student_invitations v on v.person_id = p.id
-        where p.token_hash = ${tokenHash} and p.expires_at > ${now}
-        union all
-        select person_id, course_id, name, true from student_invitations
-        where link_hash = ${tokenHash} and expires_at > ${now}
-      )
-      select p.id as "personId", p.email, min(link.name) as name, bool_or(is_shown) as "isLinkShown",
-        json_agg(link.course_id) as "courseIds",
-        coalesce(json_agg(c.title order by lower(c.title)) filter (where c.id is not null), '[]') as courses,
-        coalesce(json_agg(c.title) filter (where ${isFull(sql`c.id`)}), '[]') as "fullCourses",
-        -- Not said to whoever saw the link, who is not the invited person.
-        not bool_or(is_shown) and exists (select from accounts a where a.email = p.email) as "hasAccount"
-      from link join invited_people p on p.id = link.person_id
-        left join courses c on c.id = link.course_id and c.deleted_at is null
-      group by p.id`,
-  );
+  statement('rosters: invitation by token', {
+    ...byToken,
+    personId: z.string(),
+    courseIds: jsonOf<string[]>(),
+    fullCourses: jsonOf<string[]>(),
+    isLinkShown: z.boolean(),
+    hasAccount: z.boolean(),
+  })`
+    with link as (
+      -- A mailed link is for everything to which the person is invited, a shown one for the courses of whoever saw it.
+      select v.person_id, v.course_id, p.name, false as is_shown
+      from invited_people p join student_invitations v on v.person_id = p.id
+      where p.token_hash = ${tokenHash} and p.expires_at > ${now}
+      union all
+      select person_id, course_id, name, true from student_invitations
+      where link_hash = ${tokenHash} and expires_at > ${now}
+    )
+    select p.id as "personId", p.email, min(link.name) as name, bool_or(is_shown) as "isLinkShown",
+      json_agg(link.course_id) as "courseIds",
+      coalesce(json_agg(c.title order by lower(c.title)) filter (where c.id is not null), '[]') as courses,
+      coalesce(json_agg(c.title) filter (where ${isFull(sql`c.id`)}), '[]') as "fullCourses",
+      -- Not said to whoever saw the link, who is not the invited person.
+      not bool_or(is_shown) and exists (select from accounts a where a.email = p.email) as "hasAccount"
+    from link join invited_people p on p.id = link.person_id
+      left join courses c on c.id = link.course_id and c.deleted_at is null
+    group by p.id`;
 
 /** Stores the token of a new mail, which replaces an earlier one. No row: nobody is invited any more, or too long ago. */
 export const setMailedToken = (given: { personId: string; tokenHash: Buffer; now: Date }) =>
-  statement(
-    'rosters: set mailed token',
-    { ...byToken, expiresAt: z.date() },
-    sql`
-      update invited_people p set token_hash = ${given.tokenHash}
-      where p.id = ${given.personId} and p.expires_at > ${given.now}
-      returning p.email, p.name, p.expires_at as "expiresAt", coalesce((
-        select json_agg(c.title order by lower(c.title)) from student_invitations v
-          join courses c on c.id = v.course_id and c.deleted_at is null where v.person_id = p.id), '[]') as courses`,
-  );
+  statement('rosters: set mailed token', { ...byToken, expiresAt: z.date() })`
+    update invited_people p set token_hash = ${given.tokenHash}
+    where p.id = ${given.personId} and p.expires_at > ${given.now}
+    returning p.email, p.name, p.expires_at as "expiresAt", coalesce((
+      select json_agg(c.title order by lower(c.title)) from student_invitations v
+        join courses c on c.id = v.course_id and c.deleted_at is null where v.person_id = p.id), '[]') as courses`;
 
 /** Stores the tokens of links to these courses that are shown, which replace earlier ones; the people are locked. */
 export const setShownTokens = (given: {
@@ -260,31 +213,24 @@ export const setShownTokens = (given: {
   courseIds: readonly string[];
   expiresAt: Date;
 }) =>
-  statement(
-    'rosters: set shown tokens',
-    { personId: z.string(), name: z.string(), email: z.string() },
-    sql`
-      with shown as (
-        update student_invitations v set link_hash = g.token_hash, expires_at = ${given.expiresAt}
-        from unnest(${given.links.map(({ personId }) => personId)}::uuid[],
-          ${given.links.map(({ tokenHash }) => tokenHash)}::bytea[]) as g (person_id, token_hash)
-        where v.person_id = g.person_id and v.course_id = any(${given.courseIds}::uuid[])
-        returning v.person_id, v.name
-      ), renewed as (
-        update invited_people set expires_at = greatest(expires_at, ${given.expiresAt})
-        where id in (select person_id from shown) returning id, email
-      )
-      select id as "personId", min(name) as name, email from renewed join shown on person_id = id
-      group by id, email order by lower(min(name)), email`,
-  );
+  statement('rosters: set shown tokens', { personId: z.string(), name: z.string(), email: z.string() })`
+    with shown as (
+      update student_invitations v set link_hash = g.token_hash, expires_at = ${given.expiresAt}
+      from unnest(${given.links.map(({ personId }) => personId)}::uuid[],
+        ${given.links.map(({ tokenHash }) => tokenHash)}::bytea[]) as g (person_id, token_hash)
+      where v.person_id = g.person_id and v.course_id = any(${given.courseIds}::uuid[])
+      returning v.person_id, v.name
+    ), renewed as (
+      update invited_people set expires_at = greatest(expires_at, ${given.expiresAt})
+      where id in (select person_id from shown) returning id, email
+    )
+    select id as "personId", min(name) as name, email from renewed join shown on person_id = id
+    group by id, email order by lower(min(name)), email`;
 
 /** Whether an account has this canonical email: a row if it has. */
 export const accountWithEmail = ({ accountId, email }: { accountId: string; email: string }) =>
-  statement(
-    'rosters: account with email',
-    { id: z.string() },
-    sql`select id from accounts where id = ${accountId} and email = ${email}`,
-  );
+  statement('rosters: account with email', { id: z.string() })`
+    select id from accounts where id = ${accountId} and email = ${email}`;
 
 interface Invitee {
   accountId: string;
@@ -303,20 +249,16 @@ const toAnswer = ({ sendsMail, now }: { sendsMail: boolean; now: Date }, conditi
 
 /** Those of an account, newest first. */
 export const invitationsOfAccount = ({ accountId, sendsMail, now }: Invitee & { now: Date }) =>
-  statement(
-    'rosters: invitations of account',
-    {
-      courseId: z.string(),
-      courseTitle: z.string(),
-      isFull: z.boolean(),
-      inviterName: z.string().nullable(),
-    },
-    sql`
-      select v.course_id as "courseId", c.title as "courseTitle", ${isFull(sql`c.id`)} as "isFull",
-        (select o.name from accounts o where o.id = v.invited_by) as "inviterName"
-      from ${toAnswer({ sendsMail, now }, sql`a.id = ${accountId}`)}
-      order by v.invited_at desc, v.course_id limit 100`,
-  );
+  statement('rosters: invitations of account', {
+    courseId: z.string(),
+    courseTitle: z.string(),
+    isFull: z.boolean(),
+    inviterName: z.string().nullable(),
+  })`
+    select v.course_id as "courseId", c.title as "courseTitle", ${isFull(sql`c.id`)} as "isFull",
+      (select o.name from accounts o where o.id = v.invited_by) as "inviterName"
+    from ${toAnswer({ sendsMail, now }, sql`a.id = ${accountId}`)}
+    order by v.invited_at desc, v.course_id limit 100`;
 
 /** One of them, locked with its person until the transaction ends. */
 export const lockOwnInvitation = ({
@@ -325,44 +267,28 @@ export const lockOwnInvitation = ({
   courseId,
   now,
 }: Invitee & { courseId: string; now: Date }) =>
-  statement(
-    'rosters: lock own invitation',
-    { personId: z.string(), email: z.string() },
-    sql`
-      select v.person_id as "personId", p.email
-      from ${toAnswer({ sendsMail, now }, sql`a.id = ${accountId} and v.course_id = ${courseId}`)}
-      for update of p, v`,
-  );
+  statement('rosters: lock own invitation', { personId: z.string(), email: z.string() })`
+    select v.person_id as "personId", p.email
+    from ${toAnswer({ sendsMail, now }, sql`a.id = ${accountId} and v.course_id = ${courseId}`)}
+    for update of p, v`;
 
 /** Notifies the accounts of people of the invitations that they have to answer, once for each course. */
 export const tellInvited = (given: { emails: readonly string[]; sendsMail: boolean; now: Date }) =>
-  statement(
-    'rosters: tell invited',
-    noticeShape,
-    sql`
-      with told as (
-        select a.id as recipient_id, v.course_id
-        from ${toAnswer(given, sql`p.email = any(${given.emails}::text[])`)}
-      ), noticed as (${invitationNotices(sql`told`, given.now)})
-      select id, "recipientId" from noticed`,
-  );
+  statement('rosters: tell invited', noticeShape)`
+    with told as (
+      select a.id as recipient_id, v.course_id
+      from ${toAnswer(given, sql`p.email = any(${given.emails}::text[])`)}
+    ), noticed as (${invitationNotices(sql`told`, given.now)})
+    select id, "recipientId" from noticed`;
 
 /** Deletes people whose last invitation expired before. */
 export const removeExpiredPeople = (before: Date) =>
-  statement(
-    'rosters: remove expired people',
-    {},
-    sql`
-      delete from invited_people where id in (
-        select id from invited_people where expires_at < ${before} for update skip locked)`,
-  );
+  statement('rosters: remove expired people', {})`
+    delete from invited_people where id in (
+      select id from invited_people where expires_at < ${before} for update skip locked)`;
 
 /** Deletes invitations that expired before. */
 export const removeExpiredInvitations = (before: Date) =>
-  statement(
-    'rosters: remove expired invitations',
-    {},
-    sql`
-      delete from student_invitations where (person_id, course_id) in (
-        select person_id, course_id from student_invitations where expires_at < ${before} for update skip locked)`,
-  );
+  statement('rosters: remove expired invitations', {})`
+    delete from student_invitations where (person_id, course_id) in (
+      select person_id, course_id from student_invitations where expires_at < ${before} for update skip locked)`;
