@@ -82,3 +82,11 @@ it('opens as a sheet from the buttons of a phone, closes with Escape, and gives 
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
   expect(within(buttons).getByRole('button', { name: 'Lessons' })).toHaveAttribute('aria-expanded', 'false');
 });
+
+it('has the links of a learner, whose place its bar takes, as a menu', async () => {
+  open();
+  const bar = await screen.findByRole('group', { name: 'Beside the lesson' });
+  await userEvent.click(within(bar).getByRole('button', { name: 'Menu' }));
+  const links = within(await screen.findByRole('menu', { name: 'Menu' })).getAllByRole('menuitem');
+  expect(links.map((link) => link.textContent)).toEqual(['Learn', 'Courses', 'Messages', 'Assistant']);
+});

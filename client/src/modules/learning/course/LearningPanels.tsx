@@ -1,9 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LEARNER_LINKS } from '../../../app/layouts/navigationLinks';
+import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { classes } from '../../../ui/classes';
-import { CloseIcon } from '../../../ui/icons/Icons';
+import { CloseIcon, MenuIcon } from '../../../ui/icons/Icons';
 import { Tabs } from '../../../ui/navigation/Tabs';
+import { MenuButton } from '../../../ui/overlays/MenuButton';
 import type { PlayerLink } from '../../courses/player/PlayerLink';
 import { Muted } from '../../../ui/text/Muted';
 import styles from './LearningPanels.module.css';
@@ -24,9 +28,11 @@ interface LearningPanelsProps {
 
 /**
  * Lessons, assistant and other panels: tabs beside the lesson, and on a phone a sheet that a bar of buttons opens. The
- * sheet is not modal, so that the video above it stays usable.
+ * sheet is not modal, so that the video above it stays usable. The bar takes the place of a learner's links, which become
+ * its menu.
  */
 export function LearningPanels({ course, lesson, player }: LearningPanelsProps) {
+  const isLearner = useSession()?.user.role === 'STUDENT';
   const [chosenTab, setTab] = useState<string>(LESSONS);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([LESSONS]));
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -77,7 +83,7 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
 
   return (
     <>
-      <div className={styles.buttons} role="group" aria-label="Beside the lesson">
+      <div className={styles.buttons} role="group" aria-label="Beside the lesson" data-own-links="">
         {panels.map(({ id, title }) => (
           <Button
             key={id}
@@ -94,6 +100,7 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
             {title}
           </Button>
         ))}
+        {isLearner && <MenuButton label="Menu" hideLabel icon={<MenuIcon />} choices={LINK_CHOICES} />}
       </div>
       <aside
         ref={sheet}
@@ -122,6 +129,8 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
     </>
   );
 }
+
+const LINK_CHOICES = LEARNER_LINKS.map(({ label, to }) => ({ label, link: <Link to={to} /> }));
 
 const panelsOf = (lesson: LearningLesson, course: LearningViewFragment) =>
   learningPanels.filter(({ isFor }) => isFor?.(lesson, course) ?? true);
