@@ -1,60 +1,20 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../lib/lazyComponent';
 import styles from './Hint.module.css';
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+
+/** Tooltips are large, and nobody needs them before the figures. */
+const Tooltip = lazyComponent(async () => (await import('./Tooltip')).Tooltip);
 
 /** A small "?" that explains a figure on hover, focus or touch; screen readers get the text as its description. */
 export function Hint({ label = 'What this means', children }: { label?: string; children: string }) {
-  return (
-    <Tooltip label={children}>
-      <button type="button" className={styles.hint} aria-label={label} aria-description={children}>
-        <span aria-hidden="true">?</span>
-      </button>
-    </Tooltip>
+  const button = (
+    <button type="button" className={styles.hint} aria-label={label} aria-description={children}>
+      <span aria-hidden="true">?</span>
+    </button>
   );
-}
-
-interface TooltipProps {
-  label: ReactNode;
-  /** The button it belongs to. */
-  children: ReactElement;
-}
-
-/**
- * A tooltip on hover, focus and, for touch screens, a press. Only for descriptions: never the only place of a name or an
- * instruction.
- */
-function Tooltip({ label, children }: TooltipProps) {
-  const [open, setOpen] = useState(false);
-  const isPressed = useRef(false);
-
-  function press() {
-    isPressed.current = true;
-    setOpen(true);
-  }
-
-  function change(next: boolean, { reason }: BaseTooltip.Root.ChangeEventDetails) {
-    // After a tap, browsers also report that the mouse has left.
-    if (!next && isPressed.current && reason === 'trigger-hover') return;
-    isPressed.current = false;
-    setOpen(next);
-  }
-
   return (
-    <BaseTooltip.Root open={open} onOpenChange={change}>
-      <BaseTooltip.Trigger delay={150} closeOnClick={false} onClick={press} render={children} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner
-          side="bottom"
-          sideOffset={8}
-          collisionPadding={8}
-          className={styles.positioner}
-        >
-          <BaseTooltip.Popup className={styles.tooltip}>
-            <BaseTooltip.Arrow className={styles.arrow} />
-            {label}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+    <Suspense fallback={button}>
+      <Tooltip label={children}>{button}</Tooltip>
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/account.entities';
-import { DEFAULT_CATEGORIES } from '../../../platform/settings/category.rules';
+import { DEFAULT_CATEGORIES } from '../../../platform/settings/default-categories.rules';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;
