@@ -12,7 +12,7 @@ import { TaskLog, startTasks } from './platform/tasks';
 import { registerServices, servicesIn, type ServiceParts } from './services';
 
 interface AppParts extends ServiceParts, BuiltFolders {
-  /** For visitors' reads; null to read everything from the primary. */
+  /** The replica for visitors' reads; null to read everything from the primary. */
   replica?: ReadReplica | null;
 }
 

@@ -13,7 +13,7 @@ import {
 } from './platform/embedded-postgres';
 import { createLogger } from './platform/http/logging';
 
-/** For the person at the terminal; the log is for machines. */
+/** Prints a line for the person at the terminal; the log is for machines. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {

@@ -32,7 +32,7 @@ export class RequestContexts {
     return viewer;
   }
 
-  /** For an operation over HTTP. */
+  /** The context of an operation over HTTP. */
   async ofRequest(request: Request): Promise<Context> {
     const viewer = await this.viewerOf(request).catch((error: unknown) => {
       throw refusedRequest(error);
@@ -41,17 +41,17 @@ export class RequestContexts {
     return this.context(viewer, this.clientAddress(request), request.id as string, userAgent);
   }
 
-  /** For an operation over HTTP without a token. */
+  /** The context of an operation over HTTP without a token. */
   ofVisitor(request: Request): Context {
     return this.context(null, this.clientAddress(request), request.id as string);
   }
 
-  /** For an operation of a page that the server renders. */
+  /** The context of an operation of a page that the server renders. */
   ofRenderedPage(): Context {
     return this.context(null, 'own page', randomUUID());
   }
 
-  /** For an operation over a socket; null if the token is invalid. */
+  /** The context of an operation over a socket; null if the token is invalid. */
   async ofSocket(authorization: string | undefined, request: http.IncomingMessage) {
     const address = this.clientAddress(request);
     const viewer = await this.tokens.viewerOf(authorization, { address });

@@ -1,7 +1,10 @@
 import { plainSigns } from './text.rules';
 
 export const EMAIL_MAX_LENGTH = 254;
-/** With a name and brackets. Longer text is not even read, because that takes time by the square of its length. */
+/**
+ * The maximum length of an address with a name and brackets. Longer text is not even read, because that takes time by
+ * the square of its length.
+ */
 const COPIED_MAX_LENGTH = 1000;
 const DOMAIN_MAX_LENGTH = 253;
 

@@ -22,9 +22,9 @@ export class Refusal extends Error {
 }
 
 export const unauthenticated = (message = 'Please log in') => new Refusal('UNAUTHENTICATED', message);
-/** For an invalid or expired session token. */
+/** The message for an invalid or expired session token. */
 export const SESSION_IS_OVER = 'Your session has expired. Please log in again.';
-/** For an access token that is invalid, expired or revoked. */
+/** The message for an access token that is invalid, expired or revoked. */
 export const ACCESS_TOKEN_IS_OVER = 'This access token is invalid, was revoked, or has expired';
 
 export const forbidden = (message: string) => new Refusal('FORBIDDEN', message);

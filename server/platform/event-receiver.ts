@@ -108,7 +108,7 @@ export class EventReceiver {
     client.destroy();
   }
 
-  /** From here on no earlier heartbeat proves that events are received. */
+  /** Forgets the connection: from here on no earlier heartbeat proves that events are received. */
   private forgetClient(): void {
     this.client = null;
     this.sentAt = this.publishedAt = this.heardAt = this.expectedAt = -Infinity;

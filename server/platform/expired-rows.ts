@@ -11,7 +11,7 @@ import type { Task } from './module';
  */
 export type ExpiredRows = (now: Date) => readonly Statement<unknown>[];
 
-/** Those of all modules; a class, so that the container can inject it. */
+/** The statements of all modules; a class, so that the container can inject it. */
 export class ExpiredRowsRegister {
   constructor(readonly entries: readonly ExpiredRows[]) {}
 }

@@ -52,7 +52,7 @@ export interface RenderedPage {
   status: 200 | 404;
   /** Its title and metadata as HTML. */
   head: string;
-  /** For the element with the id `root`. */
+  /** The content of the element with the id `root`. */
   html: string;
   /** Apollo's cache with the data that it was rendered from. */
   cache: object;

@@ -45,7 +45,7 @@ export interface PersonalData {
   keptFor: string | { daysOf: 'auditLogDays' } | null;
   /** The columns in the export; a text says why there are none. */
   exported: readonly string[] | string;
-  /** Those of the exported columns that contain a file, with its extension; the export has each as a file of its own. */
+  /** The exported columns that contain a file, with its extension; the export has each as a file of its own. */
   files?: Readonly<Record<string, string>>;
   /** The other columns, with the reason why each is not exported. */
   withheld?: Readonly<Record<string, string>>;

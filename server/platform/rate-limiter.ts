@@ -8,7 +8,7 @@ import { InvalidInput } from './user-error';
 import { Service } from './injection';
 import { countAct, countedAct, refundAct, runningWindow } from './rate-limiter.queries';
 
-/** So many acts in so many seconds; the name separates the counters of different rules. */
+/** A number of acts in a number of seconds; the name separates the counters of different rules. */
 export interface Quota {
   name: string;
   points: number;

@@ -31,7 +31,7 @@ export const personText = ({ name, email }: Person): string => [name, email].map
 
 /** A search for people whose name and email contain the words of a text. */
 export interface PersonSearch {
-  /** For LIKE on the result of `personText`, see wordPatterns. */
+  /** Patterns for LIKE on the result of `personText`, see wordPatterns. */
   patterns: string[];
   /** The same for people without stored folded text: PostgreSQL cannot fold like `foldText`. */
   matches: (person: Person) => boolean;
@@ -45,7 +45,7 @@ export function personSearch(text: string | null | undefined): PersonSearch | nu
   return { patterns, matches: (person) => words.every((word) => personText(person).includes(word)) };
 }
 
-/** Without the comma of “Last name, First name”. */
+/** The words of a name, without the comma of “Last name, First name”. */
 const wordsOf = (text: string | null | undefined): string[] =>
   foldedSearch(text)
     .split(/[ ,]+/)

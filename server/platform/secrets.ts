@@ -43,7 +43,7 @@ export class PasswordHasher {
     return isRight && Boolean(passwordHash);
   }
 
-  /** For a right password: the hash to store instead if `passwordHash` is of the password as it was typed; otherwise null. */
+  /** The hash to store instead of a verified one if `passwordHash` is of the password as it was typed; otherwise null. */
   async renewedHash(passwordHash: string, password: string, caller: string): Promise<string | null> {
     if (normalized(password) === password) return null;
     const isCurrent = await this.queued(caller, () => verify(passwordHash, normalized(password)));

@@ -31,7 +31,7 @@ export function singleLine(text: string): string {
   return visible.replace(/\s+/gu, ' ').trim();
 }
 
-/** Without invisible characters, with the quotation marks, apostrophes and dashes of a plain keyboard. */
+/** The text without invisible characters, with the quotation marks, apostrophes and dashes of a plain keyboard. */
 export const plainSigns = (text: string): string =>
   text
     .replace(INVISIBLE, '')

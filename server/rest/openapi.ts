@@ -59,7 +59,10 @@ const OPTIONS = {
   },
 } satisfies z.core.ToJSONSchemaParams;
 
-/** Without `$id`, from which viewers would resolve references, and without the dialect, which OpenAPI 3.1 implies. */
+/**
+ * The schema without `$id`, from which viewers would resolve references, and without the dialect, which OpenAPI 3.1
+ * implies.
+ */
 const withoutIds = ({ $id: _id, $schema: _dialect, ...schema }: z.core.JSONSchema.BaseSchema) => schema;
 
 /** The answers, which have names in the registry. */

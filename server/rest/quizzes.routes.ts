@@ -30,7 +30,7 @@ const WithoutAttempt = z.object({ ...quizSummary, questions: z.array(AuthorsQues
 
 const Quiz = z.preprocess(quizOf, z.union([InAttempt, WithoutAttempt])).meta({ id: 'Quiz' });
 
-/** In an attempt, the quiz as it was when the attempt started. */
+/** The quiz; in an attempt, as it was when the attempt started. */
 function quizOf({
   now,
   ...handedOver

@@ -76,7 +76,7 @@ interface Documented {
   upload?: Upload;
   /** Whether a body of any type is accepted and ignored. */
   ignoresBody?: true;
-  /** Of a successful call; 200 if it is left out. */
+  /** The status of a successful call; 200 if it is left out. */
   status?: 201;
   /** Whether it also takes the token of an account that is about to be deleted, see DeletionPending. */
   acceptsDeletedAccounts?: true;

@@ -11,13 +11,13 @@ interface QueryStates {
   query: { data?: object | undefined; loading: boolean; error?: unknown; refetch: () => Promise<unknown> };
   /** What is loaded, such as "people", for the sentences below. */
   what: string;
-  /** For screen readers; by default "Loading people...". */
+  /** The text for screen readers; by default "Loading people...". */
   loading?: string;
   /** Shown while it is loading, in the shape of what follows. */
   skeleton?: ReactNode;
   /** Title of the error state; by default "The people couldn’t be loaded". */
   failed?: string;
-  /** Said if the server gives no reason; by default "Failed to load people". */
+  /** The reason shown if the server gives none; by default "Failed to load people". */
   reason?: string;
   /** The error state's heading level. */
   level?: 2 | 3;

@@ -4,11 +4,11 @@ import { attemptOrToast } from './attemptOrToast';
 import styles from './ShowMore.module.css';
 
 export interface ShowMoreProps {
-  /** Of the list that is shown. */
+  /** The end of the list that is shown. */
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
   /** Loads the next page, such as the query's `fetchMore`. */
   fetchMore: (options: { variables: { after: string | null } }) => Promise<unknown>;
-  /** Said if that fails and the server gives no reason. */
+  /** The message if that fails and the server gives no reason. */
   failed: string;
   size?: 'sm' | 'md';
   /** The button's label. */

@@ -3,7 +3,7 @@ import { defer, finalize, mergeMap, of, tap } from 'rxjs';
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** For a mutation: the types whose objects it changes; any type if absent. */
+    /** The types whose objects a mutation changes; any type if absent. */
     changedTypes?: readonly string[];
   }
 }
@@ -13,7 +13,7 @@ declare module '@apollo/client' {
  * way: its answer may be older than the mutation, and would overwrite in the cache what the mutation has changed.
  */
 export function createFreshReadsLink(): ApolloLink {
-  /** For each query on its way, the `changedTypes` of the mutations answered meanwhile. */
+  /** The `changedTypes` of the mutations answered meanwhile, for each query on its way. */
   const underWay = new Set<(readonly string[] | undefined)[]>();
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === 'mutation') {

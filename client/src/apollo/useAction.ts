@@ -28,7 +28,7 @@ interface Action<Data, Variables extends OperationVariables, Subject> extends Om
   ask?: (subject: Subject) => ConfirmQuestion | null;
   /** Called when it is done; if it returns a sentence, that is shown. */
   done?: (subject: Subject, result: Success<Data>) => unknown;
-  /** Said if it fails and the server gives no reason. */
+  /** The message if it fails and the server gives no reason. */
   failed: string | ((subject: Subject) => string);
   /** The input path, by type, of user errors that are about one field. */
   fieldOf?: Record<string, string>;

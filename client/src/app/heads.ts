@@ -20,7 +20,7 @@ import { paths } from './paths';
 export interface Head {
   /** A sentence or two in plain text. */
   description: string;
-  /** Of 1,200 by 630 pixels, with what it shows. */
+  /** A picture of 1,200 by 630 pixels, with what it shows. */
   picture?: { url: string; alt: string };
   /** schema.org, without @context. */
   structuredData?: object;
@@ -37,7 +37,7 @@ export type HeadOf = (page: {
   platformName: string;
 }) => Head | null;
 
-/** With the fields of the page's fragments, which the metadata uses too. */
+/** The fields of the page's fragments, which the metadata uses too. */
 type Course = CourseHeaderFragment & CourseOfferFragment & CourseOverviewFragment & CourseInstructorFragment;
 type Lesson = LessonViewFragment & Pick<NonNullable<LessonPageQuery['lesson']>, 'course'>;
 

@@ -17,7 +17,7 @@ interface DialogFormProps {
   submit: string;
   /** Label of that button while it is sent. */
   sending?: string;
-  /** For destructive actions: that button is red. */
+  /** Whether the action is destructive: its button is red. */
   danger?: boolean;
   /** Puts Cancel first, where the focus is at first in a form without fields. */
   cancelFirst?: boolean;

@@ -3,7 +3,7 @@ import { type LastEdit, savedBy } from './savedBy';
 
 /** Result of saving. Errors are part of it, so `save` never throws. */
 export type SaveOutcome =
-  /** With the new revision if the form stays open with what it saved. */
+  /** It was saved; `revision` is the new one if the form stays open with what it saved. */
   | { kind: 'saved'; revision?: number }
   /** Errors by input path, such as `questions.0.text`; '' is the whole. */
   | { kind: 'refused'; problems: readonly FieldProblem[] }

@@ -123,7 +123,7 @@ function useFields<Values extends FieldValues, Input>(
       form.clearErrors(Object.keys(part) as Path<Values>[]);
     },
     sending: isSubmitting,
-    /** For `FormError`: errors about the whole form. */
+    /** Errors about the whole form, for `FormError`. */
     errors: message ? [{ message }] : [],
     errorOf: (name: keyof Values & string) => errorOf(name)?.message,
     /** Props of the form element. */

@@ -52,7 +52,10 @@ function fileOf(error: Error): string | null {
   return /(?:https?:\/)?\/[^\s'"]+\.(?:js|css)/.exec(error.message)?.[0] ?? null;
 }
 
-/** Without a file name there is nothing to check, so a failure while the server is up counts as gone. */
+/**
+ * Whether the server has the file. Without a name there is nothing to check, so a failure while the server is up counts
+ * as gone.
+ */
 async function availabilityOf(file: string | null): Promise<'there' | 'gone' | 'unknown'> {
   if (file === null) return 'gone';
   try {

@@ -130,7 +130,7 @@ export class AccountDeletion {
   @Column('timestamptz')
   requestedAt!: Date;
 
-  /** From then on the account may be permanently deleted. */
+  /** The time from which on the account may be permanently deleted. */
   @Column('timestamptz')
   dueAt!: Date;
 
@@ -159,7 +159,7 @@ export class AccountDeletion {
 /** Who saved a course, lesson or quiz last; edits before this was stored have none. */
 @Entity('last_edits')
 export class LastEditRow {
-  /** Of the course, lesson or quiz. */
+  /** The id of the course, lesson or quiz. */
   @PrimaryColumn('uuid')
   itemId!: string;
 

@@ -5,7 +5,7 @@ import type { Role } from '../../platform/viewer';
 /** An account's owner verified that the address is theirs, with a link sent to it or by the sign-in provider. */
 export const emailVerified = new DomainEvent<{
   email: string;
-  /** Of the token in the invitation with which the account was created; missing or null: without one. */
+  /** Hash of the token in the invitation with which the account was created; missing or null: without one. */
   invitationHash?: Buffer | null;
 }>();
 

@@ -12,7 +12,7 @@ export const accountEmail = (required: string) =>
     z.refine(isEmailAddress, 'Please enter a valid email address'),
   );
 
-/** Not trimmed: spaces count, even at the ends; `required` is the message for a blank one. */
+/** A new password. It is not trimmed: spaces count, even at the ends. `required` is the message for a blank one. */
 export function newPassword(required: string) {
   return z.string(required).check(
     z.refine((text) => !isBlank(text), required),
@@ -34,7 +34,7 @@ const name = accountName('Name is required');
 export const COMMON_PASSWORD = 'This password is easy to guess. Please choose a less common one.';
 
 /** Why somebody cannot register as an instructor. */
-/** Said to instructors who were invited to teams only. */
+/** The message to instructors who were invited to teams only. */
 export const TEAMS_ONLY =
   'Your account is for the teams of courses you were invited to. An administrator of this platform can let you have courses of your own.';
 
@@ -43,7 +43,7 @@ export const NEEDS_INVITATION =
 export const NEEDS_DOMAIN =
   'Instructors need an email address of certain organizations on this platform. You can register as a student.';
 export const INVALID_INVITATION = 'This invitation is invalid, was already used, or has expired';
-/** Said to people without an account who log in with the provider. */
+/** The message to people without an account who log in with the provider. */
 export const NO_ACCOUNT_YET = 'You have no account on this platform yet, and registration is closed.';
 export const INVITATION_FOR_ANOTHER = 'This invitation is for another email address';
 

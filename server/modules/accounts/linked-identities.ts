@@ -21,7 +21,7 @@ export class LinkedIdentities {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of an account, first linked first. */
+  /** The linked identities of an account, first linked first. */
   of(accountId: string): Promise<LinkedIdentity[]> {
     return this.database.rows(identitiesOf(accountId));
   }

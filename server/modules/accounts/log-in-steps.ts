@@ -24,9 +24,9 @@ export type ChallengedAccount = RowOf<typeof accountOfChallenge>;
 
 /** How the first step of a log-in was passed. */
 export interface FirstProof {
-  /** That of the verified password; null: it was passed otherwise. */
+  /** Hash of the verified password; null: the step was passed otherwise. */
   passwordHash: string | null;
-  /** Of the waiting identity that the log-in shall link; null: none. */
+  /** Hash of the waiting identity that the log-in shall link; null: none. */
   linkHash: Buffer | null;
 }
 

@@ -204,7 +204,7 @@ export class SessionService {
 /** An address is known for an account if it was used after this time. */
 export const networksKnownSince = (now: Date): Date => new Date(now.getTime() - NETWORK_KNOWN_MS);
 
-/** Of sessions that are valid at this time. */
+/** The limits of sessions that are valid at this time. */
 export const sessionLimitsAt = (now: Date): SessionLimits => ({
   seenAfter: new Date(now.getTime() - IDLE_MS),
   openedAfter: new Date(now.getTime() - ABSOLUTE_MS),

@@ -1,7 +1,10 @@
 import { parseEntities } from 'parse-entities';
 import { isStorableText } from '../../platform/text.rules';
 
-/** In bytes of UTF-8, about two hours of speech; with the longest notes a lesson still fits into one request. */
+/**
+ * The maximum in bytes of UTF-8, about two hours of speech; with the longest notes a lesson still fits into one
+ * request.
+ */
 export const CAPTIONS_MAX_BYTES = 150_000;
 /** Far more than fits a screen. */
 const LINE_MAX_LENGTH = 1000;
@@ -55,7 +58,7 @@ function vttTime([hours = '', minutes = '', seconds = '', fraction = '']: string
   return `${[hours, minutes, seconds].map((part) => part.padStart(2, '0')).join(':')}.${fraction.padEnd(3, '0')}`;
 }
 
-/** In a SubRip file, `&` and `<` are themselves outside of tags. */
+/** The words of a line of a SubRip file, in which `&` and `<` are themselves outside of tags. */
 const vttWords = (line: string) =>
   line
     .replace(SRT_MARKUP, '')

@@ -114,10 +114,10 @@ export const courseOf = (id: Sql, viewerId: ViewerId) =>
 const visibleWith = (isEnrolled: Sql, viewerId: ViewerId) =>
   sql`c.deleted_at is null and (c.is_published or ${isEnrolled} or ${isTeamOf(viewerId)})`;
 
-/** For a course `c` joined with the viewer's enrollment `e`. */
+/** Whether the viewer can see a course `c`, joined with their enrollment `e`. */
 export const isVisible = (viewerId: ViewerId) => visibleWith(sql`e.id is not null`, viewerId);
 
-/** For a course `c` without joins. */
+/** Whether the viewer can see a course `c`, without joins. */
 export const isVisibleCourse = (viewerId: ViewerId) =>
   visibleWith(
     sql`exists (select from enrollments e where e.student_id = ${viewerId}::uuid and e.course_id = c.id)`,

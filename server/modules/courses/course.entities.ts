@@ -20,7 +20,7 @@ export class CategoryRow {
   @Column('boolean')
   isMain!: boolean;
 
-  /** From 1, in the order of the lists. */
+  /** The position in the lists, from 1. */
   @Column('int')
   position!: number;
 }
@@ -51,7 +51,7 @@ export enum CertificateRule {
 export enum EnrollmentMode {
   /** Everybody can enroll. */
   OPEN = 'OPEN',
-  /** With a join link or its code. */
+  /** Whoever has a join link or its code can join. */
   LINK = 'LINK',
   /** The course's team decides about each request. */
   APPROVAL = 'APPROVAL',
@@ -281,7 +281,7 @@ export abstract class LessonContent {
   @Column({ type: 'text', nullable: true, select: false })
   captionsText?: string | null;
 
-  /** As its author wrote it, such as 10:30. */
+  /** The duration as its author wrote it, such as 10:30. */
   @Column('text', { nullable: true })
   duration!: string | null;
 

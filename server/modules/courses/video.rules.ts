@@ -41,7 +41,7 @@ export interface YouTubeVideo {
   id: string;
   /** Where the link starts the video, in seconds. */
   start: number;
-  /** On youtube-nocookie.com, the only host that the content security policy allows in a frame. */
+  /** An address on youtube-nocookie.com, the only host that the content security policy allows in a frame. */
   embedUrl: string;
   watchUrl: string;
 }
@@ -124,7 +124,10 @@ function youTubeVideo(url: URL): YouTubeVideo | null {
   };
 }
 
-/** In seconds, from `t=90`, `t=1m30s`, `#t=1m30s`, `start=90` or `time_continue=90`; 0 without or with another text. */
+/**
+ * The start in seconds, from `t=90`, `t=1m30s`, `#t=1m30s`, `start=90` or `time_continue=90`; 0 without or with another
+ * text.
+ */
 function startOf({ searchParams, hash }: URL): number {
   const times = ['t', 'start', 'time_continue'].map((name) => searchParams.get(name));
   const time = times.find(Boolean) ?? new URLSearchParams(hash.slice(1)).get('t') ?? '';

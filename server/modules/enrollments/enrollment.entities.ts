@@ -115,7 +115,7 @@ export class LessonPosition {
   @ForeignKey(() => Lesson, { onDelete: 'CASCADE' })
   lessonId!: string;
 
-  /** From the start of the video. */
+  /** The seconds from the start of the video. */
   @Column('real')
   seconds!: number;
 
@@ -146,7 +146,7 @@ export class CoursePlaces {
 export enum EnrollmentRequestState {
   /** The course's team decides. */
   ASKED = 'ASKED',
-  /** On the waiting list. */
+  /** The student is on the waiting list. */
   WAITING = 'WAITING',
 }
 
@@ -249,7 +249,7 @@ export class Certificate {
   @Column('text')
   instructorName!: string;
 
-  /** From the platform's settings. */
+  /** The name of the platform, from its settings. */
   @Column('text')
   platformName!: string;
 

@@ -11,7 +11,7 @@ import { EnrollmentService } from './enrollment.service';
 import { JoinLinkInvalid } from './enrollment.types';
 import { courseOfCode } from './joining.queries';
 
-/** Without letters and digits that look like others. */
+/** The letters and digits of codes, without those that look like others. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 

@@ -166,7 +166,7 @@ export interface NewConversation extends NewMessage, Addressee {
   conversationId: string;
   /** null: about no particular course. */
   courseId: string | null;
-  /** As written; the conversation's own subject and key are without "Re:". */
+  /** The subject as written; the conversation's own subject and key are without "Re:". */
   title: string;
   searchTitle: string;
   subject: string;
@@ -266,7 +266,7 @@ export const writeToInstructor = (message: NewConversation) =>
 export const writeToStudent = (message: NewConversation) =>
   statement('conversations: write to student', writtenColumns)`${start(toStudent(message), message)}`;
 
-/** For example data: without checking the relation. */
+/** Writes to a student without checking the relation, for example data. */
 export const writeFreely = (message: NewConversation, pair: { studentId: string; instructorId: string }) =>
   statement('conversations: write freely', writtenColumns)`${start(
     sql`select ${pair.studentId}::uuid as student_id, ${pair.instructorId}::uuid as instructor_id`,

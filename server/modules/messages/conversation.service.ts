@@ -71,7 +71,7 @@ export class ConversationService {
     return row?.conversation ?? null;
   }
 
-  /** Newest first; none of a conversation that the viewer does not take part in. */
+  /** The messages of a conversation, newest first; none of one that the viewer does not take part in. */
   async messages(
     viewer: Viewer | null,
     conversationId: string,

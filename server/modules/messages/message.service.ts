@@ -66,7 +66,10 @@ export class MessageService {
     private readonly clock: Clock,
   ) {}
 
-  /** From students to any instructor with a published course; 30 messages an hour. `id`: null if chosen here. */
+  /**
+   * Sends a student's message to any instructor with a published course; 30 messages an hour. `id`: null if chosen
+   * here.
+   */
   async contactInstructor(
     viewer: Viewer | null,
     input: unknown,
@@ -79,7 +82,7 @@ export class MessageService {
     return this.sendToEmail(viewer, toEmail, { id, subject, text: message });
   }
 
-  /** From instructors to students enrolled in one of their courses; 30 messages an hour. */
+  /** Sends an instructor's message to a student enrolled in one of their courses; 30 messages an hour. */
   async sendNotification(
     viewer: Viewer | null,
     input: unknown,
@@ -111,7 +114,7 @@ export class MessageService {
     return written ? this.written(viewer, written) : new UnknownRecipient();
   }
 
-  /** In a conversation of the viewer's; NOT_FOUND in any other. 30 messages an hour. */
+  /** Sends a message in a conversation of the viewer's; NOT_FOUND in any other. 30 messages an hour. */
   async sendMessage(
     viewer: Viewer | null,
     { id, conversationId, ...input }: SendMessageInput,

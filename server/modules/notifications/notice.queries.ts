@@ -203,7 +203,7 @@ export interface GivenNotice {
   dedupeKey: string;
 }
 
-/** Without a course, by which its recipient could mute it. */
+/** A notification without a course, by which its recipient could mute it. */
 export const latestNotice = (notice: GivenNotice & { searchText: string; now: Date }) =>
   statement('notifications: latest notice', noticeShape)`
     with noticed as (

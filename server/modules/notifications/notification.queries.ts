@@ -102,7 +102,10 @@ export const markRead = ({ recipientId, id, now }: { recipientId: string; id: st
     )
     select ${noticeColumns} from marked`;
 
-/** Of these kinds (null: all) that the inbox shows. One row, the newest that was unread; none if all were read. */
+/**
+ * Marks notifications of these kinds (null: all that the inbox shows). One row, the newest that was unread; none if all
+ * were read.
+ */
 export const markAllRead = (input: {
   recipientId: string;
   kinds: readonly NotificationKind[] | null;

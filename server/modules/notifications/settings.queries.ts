@@ -30,7 +30,7 @@ const courseJson = (
 const isOwn = (accountId: string) => sql`c.deleted_at is null and (c.instructor_id = ${accountId}
   or exists (select from enrollments e where e.course_id = c.id and e.student_id = ${accountId}))`;
 
-/** By title, the muted ones first; at most 200. */
+/** Courses whose notifications the account can mute, by title, the muted ones first; at most 200. */
 export const mutableCourses = (accountId: string) =>
   statement('notifications: courses', { course: jsonOf<NotificationCourse>() })`
     select ${courseJson(accountId)} as course from courses c

@@ -7,7 +7,7 @@ export interface GradedQuestion {
   type: string;
   /** One of the options, 'true' or 'false', or the short answer. */
   correctAnswer: string;
-  /** At least 1. */
+  /** The points of the question, at least 1. */
   points: number;
 }
 

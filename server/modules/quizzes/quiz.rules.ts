@@ -21,7 +21,7 @@ const QUESTIONS_MAX = 200;
 
 export const QUESTION_TYPES = ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'SHORT_ANSWER'] as const;
 export const REVIEW_RULES = ['AUTOMATIC', 'SCORE', 'VERDICTS', 'ANSWERS'] as const;
-/** Of a new quiz. */
+/** The review rule of a new quiz. */
 export const DEFAULT_REVIEW_RULE = 'VERDICTS';
 
 /** A question as its author wrote it; `id` names the question it edits, null is a new one. */

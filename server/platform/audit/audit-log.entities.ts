@@ -107,7 +107,7 @@ export interface AuditDetails {
   lessonId?: string;
   quizId?: string;
   testimonialId?: string;
-  /** Of an exported file. */
+  /** The format of an exported file. */
   format?: string;
   /** How many rows an imported file has. */
   rows?: string;
@@ -124,7 +124,7 @@ export interface AuditDetails {
   invitationId?: string;
   /** What made a new account an instructor's: INVITATION or DOMAIN. */
   by?: string;
-  /** Of a new access token. */
+  /** The scopes of a new access token. */
   scopes?: string;
   /** The names of the settings that changed. */
   settings?: string;

@@ -3,7 +3,7 @@ import { Service } from '../injection';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import type { Platform } from './platform.types';
 
-/** Said in demo mode to those who would change the whole platform. */
+/** The message in demo mode to people who would change the whole platform. */
 const SHARED_PLATFORM = 'Everyone shares this demo, so its settings can’t be changed.';
 
 /**

@@ -9,7 +9,7 @@ export interface Account {
   gid?: number;
 }
 
-/** In order of preference; `_postgres` is the name on macOS. */
+/** The accounts to run as, in order of preference; `_postgres` is the name on macOS. */
 const ACCOUNT_NAMES = ['postgres', '_postgres', 'nobody'];
 
 /** True if this process is root; PostgreSQL refuses to run as root, so another account is needed. */

@@ -3,7 +3,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { Context } from './context';
 
-/** More than our client has operations. */
+/** The maximum number of compiled queries: more than our client has operations. */
 const COMPILED_MAX = 1_000;
 
 /** Executes operations by functions that graphql-jit compiles once for each document. */

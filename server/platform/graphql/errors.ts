@@ -53,7 +53,10 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 
 const STATUS: Partial<Record<RefusalCode, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403 };
 
-/** For a refusal before any resolver runs: an error whose status Apollo uses for the whole response. Else `error`. */
+/**
+ * A refusal before any resolver runs as an error whose status Apollo uses for the whole response; any other `error` as
+ * it is.
+ */
 export function refusedRequest(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   const headers = new HeaderMap();

@@ -20,7 +20,7 @@ const MESSAGE_BURST = 40;
 const CLOSE_TIMEOUT = { closeTimeout: 2_000 };
 
 const TOO_MANY_MESSAGES = 4429;
-/** From RFC 6455; graphql-transport-ws has no code for it. */
+/** A close code of RFC 6455; graphql-transport-ws has none for it. */
 const TRY_AGAIN_LATER = 1013;
 
 const COUNTED = new Set<string | symbol>(['message', 'ping', 'pong']);

@@ -21,7 +21,7 @@ interface VisitorResponsesOptions {
   contextOf: (request: Request) => Context;
 }
 
-/** In the order in which Apollo prefers them. */
+/** The media types of responses, in the order in which Apollo prefers them. */
 const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'];
 
 /**

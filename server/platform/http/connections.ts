@@ -15,7 +15,7 @@ interface Connection {
   responses: Set<http.ServerResponse>;
   /** Bytes read when the last request ended; more than that is the start of another request. */
   bytesBefore: number;
-  /** By performance.now(); meaningless while requests are pending. */
+  /** The time by performance.now(); meaningless while requests are pending. */
   idleSince: number;
 }
 

@@ -12,7 +12,7 @@ import {
   storePlannedDay,
 } from './mail.queries';
 
-/** So many mails are due at this time. */
+/** How many mails are due, and when. */
 export interface PlannedMails {
   at: Date;
   count: number;
@@ -22,10 +22,10 @@ export interface PlannedMails {
 const WAITING_DAYS = 3;
 const WAITING_MS = WAITING_DAYS * 24 * 60 * 60 * 1000;
 
-/** Said to instructors whose address is not confirmed. */
+/** The message to instructors whose address is not confirmed. */
 const CONFIRM_ADDRESS =
   'Please confirm your email address before you invite people: the instructor area can send you a link.';
-/** Said to instructors whose account is new. */
+/** The message to instructors whose account is new. */
 const NEW_ACCOUNT = `Your account can invite people by email when it is ${WAITING_DAYS} days old, or an administrator has approved you.`;
 
 /**

@@ -50,7 +50,7 @@ export class MailSchedules {
     await this.database.rows(switchSchedule({ accountId, kind, isOn, now: this.clock.now() }));
   }
 
-  /** For templates: what the mail is about; null if it was switched off, or the account can no longer be used. */
+  /** What a mail is about, for its template; null if it was switched off, or the account can no longer be used. */
   async period(accountId: string, kind: MailScheduleKind): Promise<RowOf<typeof mailPeriod> | null> {
     return (await this.database.row(mailPeriod({ accountId, kind }))) ?? null;
   }

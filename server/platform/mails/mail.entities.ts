@@ -57,7 +57,7 @@ export class InvitationMailDay {
   @Column('date')
   day!: string;
 
-  /** On that day. */
+  /** The number of mails on that day. */
   @Column('int')
   count!: number;
 }

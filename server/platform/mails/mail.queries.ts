@@ -67,7 +67,7 @@ export const claimMails = ({ now, leaseEndsAt, max }: { now: Date; leaseEndsAt: 
     )
     select * from claimed`;
 
-/** Also after the lease has expired, since the mail was sent. */
+/** Marks a mail as sent, also after the lease has expired, since it was sent. */
 export const markSent = ({ id, now }: { id: string; now: Date }) =>
   statement('mails: mark sent', {})`
     update mail_outbox set sent_at = ${now}, next_attempt_at = null, given_up_at = null
@@ -167,7 +167,7 @@ export const switchSchedule = (input: {
       covers_until = case when ${input.isOn} and s.next_at is null then ${input.now} else s.covers_until end
     where s.account_id = ${input.accountId} and s.kind = ${input.kind}`;
 
-/** For an account that moved to another time zone. */
+/** Moves the schedules of an account to its new time zone. */
 export const moveSchedules = ({ accountId, now }: { accountId: string; now: Date }) =>
   statement('mails: move schedules', {})`
     update mail_schedules s set

@@ -14,7 +14,7 @@ export class PlatformSettingsRow {
   @Column('text')
   name!: string;
 
-  /** As `#RRGGBB`; null: the built-in colors. */
+  /** The color as `#RRGGBB`; null: the built-in colors. */
   @Column('text', { nullable: true })
   accentColor!: string | null;
 
@@ -41,11 +41,11 @@ export class PlatformSettingsRow {
   @Column('text', { array: true })
   instructorDomains!: string[];
 
-  /** Of one instructor; null: no limit. */
+  /** The maximum number of courses of one instructor; null: no limit. */
   @Column('int', { nullable: true })
   maxCourses!: number | null;
 
-  /** Of the notes and captions of one instructor's courses; null: no limit. */
+  /** The maximum size of the notes and captions of one instructor's courses; null: no limit. */
   @Column('int', { nullable: true })
   maxStorageMegabytes!: number | null;
 

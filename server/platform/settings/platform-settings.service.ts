@@ -43,7 +43,7 @@ export class PlatformSettingsService {
     return (await database.row(readSettings))!;
   }
 
-  /** For a start outside demo mode: on a new platform, instructors wait for an approval. Others keep their settings. */
+  /** Makes instructors wait for an approval on a new platform outside demo mode. Others keep their settings. */
   async startByApproval(): Promise<void> {
     await this.database.rows(startByApproval);
   }
@@ -60,7 +60,7 @@ export class PlatformSettingsService {
     return this.documents!.shown;
   }
 
-  /** From whom the platform's mails are. */
+  /** The sender of the platform's mails. */
   async mailSender(): Promise<MailSenderAddress> {
     return this.senderOf(await this.current());
   }

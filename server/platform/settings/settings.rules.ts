@@ -36,7 +36,7 @@ const MEGABYTES_MAX = 1_000_000;
 const INVITATION_MAILS_MAX = 100_000;
 /** How many invitation mails an instructor may cause on a day, unless an administrator decides otherwise. */
 export const DEFAULT_INVITATION_MAILS = 1000;
-/** For instructors whom no administrator approved. */
+/** The daily invitation mails of instructors whom no administrator approved. */
 export const UNTRUSTED_INVITATION_MAILS = 50;
 
 /** null or left out: no limit. */

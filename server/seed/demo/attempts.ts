@@ -11,7 +11,7 @@ const USUAL_MINUTES = 20;
 interface DemoAttempt {
   /** 1 for the student's first attempt at this quiz. */
   number: number;
-  /** By question id; absent if not answered. */
+  /** The answers by question id; absent if not answered. */
   answers: Record<string, string>;
   startedAt: Date;
   finishedAt: Date;

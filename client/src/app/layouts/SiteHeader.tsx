@@ -51,7 +51,7 @@ interface HeaderBarProps {
   links: readonly NavigationLink[];
   /** The button before the logo, which opens the sidebar on a small screen. */
   menu?: ReactNode;
-  /** At its end: the account. */
+  /** The account, at the end of the header. */
   children?: ReactNode;
 }
 

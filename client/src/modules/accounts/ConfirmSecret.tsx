@@ -55,5 +55,5 @@ export function ConfirmSecret({ started, onConfirm }: ConfirmSecretProps) {
   );
 }
 
-/** With spaces, so that it can be read off. */
+/** The secret with spaces, so that it can be read off. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

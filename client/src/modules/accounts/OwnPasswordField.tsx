@@ -5,7 +5,7 @@ interface OwnPasswordFieldProps extends Omit<
   ComponentProps<typeof PasswordField>,
   'label' | 'autoComplete' | 'required'
 > {
-  /** For password managers, which store the password under this email; absent where the form has another email field. */
+  /** The email under which password managers store the password; absent where the form has another email field. */
   email?: string;
 }
 

@@ -86,7 +86,7 @@ interface RequestTokenFormProps {
   /** Whether the viewer came back from the second step, whose focus was lost. */
   isAnother: boolean;
   onRequested: (input: { email: string; token: string; notice: string }) => void;
-  /** For visitors who already have a token by email. */
+  /** Called by visitors who already have a token by email. */
   onHaveToken: (email: string) => void;
 }
 

@@ -163,7 +163,7 @@ export function PeoplePage() {
   );
 }
 
-/** For the first administrator of an empty platform. */
+/** The first steps of the administrator of an empty platform. */
 function FirstSteps() {
   const { isRegistrationOpen, instructorAccess } = usePlatform();
   return (

@@ -22,7 +22,7 @@ interface TeamCourseFrameProps<Course> {
   width?: 'wide' | 'text';
   /** What is loaded, such as "groups", for the texts while it is loading and if that fails. */
   what: string;
-  /** Said if loading fails and the server gives no reason. */
+  /** The message if loading fails and the server gives no reason. */
   failure?: string;
   /** Shown while the page is loading, in the shape of what follows. */
   skeleton?: ReactNode;

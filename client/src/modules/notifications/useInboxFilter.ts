@@ -29,7 +29,7 @@ export function useInboxFilter() {
     if (search !== sent && search !== typed.trim()) setTyped(search);
   }
 
-  /** Also applies what was typed, whose delay may not be over. */
+  /** Changes the filter, and applies what was typed, whose delay may not be over. */
   function put(change: Record<string, string | null>, replace: boolean) {
     clearTimeout(timer.current);
     const params = { q: typed.trim(), ...change };

@@ -79,7 +79,10 @@ function isKnown(cache: ApolloCache, { notification, inbox }: InboxEvent): boole
   return cached?.isRead !== false && count !== undefined && inbox.unreadCount >= count;
 }
 
-/** Also for lists that are not refetched: later pages, and lists from earlier visits. */
+/**
+ * Marks the notification in every list, also in those that are not refetched: later pages, and lists from earlier
+ * visits.
+ */
 function markInCache(cache: ApolloCache, { notification, inbox }: InboxEvent): void {
   const opened = cache.identify({ __typename: 'Notification', id: notification.id });
   const allRead = new Set(inbox.tabs.filter(({ unreadCount }) => unreadCount === 0).map(({ tab }) => tab));

@@ -26,7 +26,7 @@ export interface QuestionDraft {
   rightTruth: 'true' | 'false' | null;
   rightText: string;
   explanation: string;
-  /** As typed. */
+  /** The points as typed. */
   points: string;
   /** '' for none. */
   lessonId: string;
@@ -171,7 +171,7 @@ export function checkQuiz(draft: QuizDraft): Checked<CheckedQuiz> {
   });
 }
 
-/** As a number; 0, which validation rejects, if it is not a number. */
+/** The points as a number; 0, which validation rejects, if they are none. */
 export function pointsOf({ points }: QuestionDraft): number {
   return Number(points) || 0;
 }

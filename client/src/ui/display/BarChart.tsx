@@ -18,7 +18,7 @@ export interface BarChartProps {
   measure: string;
   /** Label below the x-axis. */
   xLabel?: string;
-  /** In pixels. */
+  /** The height in pixels. */
   height?: number;
   /** Color of the bars. */
   color?: string;

@@ -5,7 +5,7 @@ import type { PolymorphicProps } from '../polymorphic';
 
 interface CardOwnProps {
   padding?: 'none' | 'sm' | 'md' | 'lg';
-  /** For a card that is a link: adds a hover style and extends the hit area of its one `CardLink` to the whole card. */
+  /** Whether the card is a link: adds a hover style and extends the hit area of its one `CardLink` to the whole card. */
   interactive?: boolean;
   children?: ReactNode;
   className?: string;

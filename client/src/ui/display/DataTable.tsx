@@ -42,7 +42,7 @@ interface DataTableProps<Row> {
   caption: string;
   /** Shows the caption above the table too. */
   showCaption?: boolean;
-  /** For many columns: less space between them, and smaller text. */
+  /** Whether there are many columns: less space between them, and smaller text. */
   dense?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -8,7 +8,7 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'
   trailing?: ReactNode;
 }
 
-/** Without a last day, Chromium takes years of six digits and waits for the last two. */
+/** The last day or time of a field: without one, Chromium takes years of six digits and waits for the last two. */
 const LAST: Record<string, string> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
 
 /** A text input with label. `className` applies to the field, all other props to the input. */

@@ -8,7 +8,7 @@ export interface MenuPanelProps {
   choices: readonly MenuChoice[];
   /** The button that opened it, which gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
-  /** With the keyboard, the first choice gets the focus. */
+  /** How the menu was opened: with the keyboard, the first choice gets the focus. */
   opened: 'by keyboard' | 'by pointer';
   onClose: () => void;
 }

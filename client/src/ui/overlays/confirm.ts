@@ -5,7 +5,7 @@ export interface ConfirmQuestion {
   text?: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** For destructive actions: the confirm button is red and Cancel gets the initial focus. */
+  /** Whether the action is destructive: the confirm button is red and Cancel gets the initial focus. */
   danger?: boolean;
 }
 

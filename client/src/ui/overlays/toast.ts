@@ -12,7 +12,7 @@ interface ToastOptions {
 /** A success mostly shows on the page as well. */
 const DURATIONS_MS: Record<ToastTone, number> = { success: 4_000, info: 6_000, error: 10_000 };
 
-/** For `Toasts`. */
+/** The manager of `Toasts`. */
 export const toastManager = Toast.createToastManager();
 
 /** Calls from before `Toasts` is mounted, whose code loads after the first page; null since then. */
@@ -24,7 +24,7 @@ function whenMounted(call: () => void): void {
   wantOverlays();
 }
 
-/** For `Toasts`: shows the toasts that were called for before. */
+/** Called by `Toasts`: shows the toasts that were called for before. */
 export function toastsAreMounted(): void {
   const calls = early;
   early = null;

@@ -135,7 +135,7 @@ interface SectionProps {
   children: string;
   index: number;
   headingId: MarkdownProps['headingId'];
-  /** Of ids that only links in the text refer to. */
+  /** The prefix of ids that only links in the text refer to. */
   prefix: string;
   /** The index of the section whose heading has an id; filled during rendering, always with the same values. */
   owners: Map<string, number>;

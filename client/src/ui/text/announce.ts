@@ -5,7 +5,7 @@ export function announce(text: string): void {
   region?.(text);
 }
 
-/** For `Announcer`: receives announcements until the returned function is called. */
+/** Receives announcements, for `Announcer`, until the returned function is called. */
 export function takeAnnouncements(say: (text: string) => void): () => void {
   region = say;
   return () => {

@@ -117,7 +117,10 @@ export class AccountAdministrationService {
     });
   }
 
-  /** For a lost device: the password is enough again. Ends all sessions of the account. Never the administrator's own. */
+  /**
+   * Turns off the second factor of somebody who lost their device, never the administrator's own. Ends all sessions of
+   * the account.
+   */
   removeSecondFactor(by: Administrator, accountId: string): Promise<Person> {
     return this.changing(by, accountId, OWN_SECOND_FACTOR, async (_account, transaction, actor) => {
       await this.secondFactors.remove(accountId, actor, transaction);

@@ -34,7 +34,7 @@ export const personColumns = sql`a.id, a.name, a.email, a.role, a.created_at as 
 
 /** What a search for people finds, see personSearch. */
 interface FoundPeople {
-  /** For LIKE on folded text, see wordPatterns. */
+  /** Patterns for LIKE on folded text, see wordPatterns. */
   patterns: readonly string[];
   /** Found among those without folded text. */
   others: readonly string[];
@@ -47,7 +47,7 @@ export interface PeopleFilter {
   state: AccountState | null;
 }
 
-/** Of an account `a`. */
+/** The orders of a list of accounts `a`. */
 export const PEOPLE_ORDERS: Record<PersonSort, OrderKey> = {
   NAME: byText(sql`lower(a.name)`),
   JOINED: byTime(sql`a.created_at`),

@@ -56,7 +56,7 @@ interface Person {
   passwordHash: string;
 }
 
-/** From where an account is set up, and the transaction in which. */
+/** The address from which an account is set up, and the transaction in which it is. */
 interface SetUpContext {
   address: string;
   transaction: Database;
@@ -121,7 +121,7 @@ export class SetUpService {
     });
   }
 
-  /** For the operator, without any check of rights: the password of this account is enough again. */
+  /** Turns off the second factor of an account for the operator, without any check of rights. */
   async removeSecondFactor(emailAddress: string): Promise<'removed' | 'has none' | 'no account'> {
     return this.database.transaction(async (transaction) => {
       const account = await transaction.row(lockAccountByEmail(canonicalEmail(emailAddress)));

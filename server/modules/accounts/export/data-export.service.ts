@@ -74,7 +74,7 @@ export class DataExportService {
     });
   }
 
-  /** In the audit log, and to the owner by mail. */
+  /** Records the export in the audit log, and tells the owner by mail. */
   private async recordExport(accountId: string, address: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const recorded = { action: AuditAction.PERSONAL_DATA_EXPORTED, subjectId: accountId };

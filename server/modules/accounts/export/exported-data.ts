@@ -98,7 +98,7 @@ function columnsOf({ person, exported }: ExportedEntry): readonly string[] {
   return [...new Set([...exported, ...through])];
 }
 
-/** By column, the path of the file that it contains in the row with this number. */
+/** The path of the file that each column with one contains in the row with this number. */
 const pathsOf = (entry: ExportedEntry, count: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(entry.files ?? {}).map(([column, extension]) => [

@@ -108,7 +108,7 @@ export class InstructorRequestsService {
     return (await this.database.row(waitingInstructorCount))!.count;
   }
 
-  /** Newest first; `first` from 1 to 100. Administrators only. */
+  /** The waiting requests, newest first; `first` from 1 to 100. Administrators only. */
   async waiting(
     viewer: Viewer | null,
     { first, after }: { first: number; after?: string | null },
@@ -184,7 +184,7 @@ export class InstructorRequestsService {
     await this.sessions.endAllOf(accountId, transaction);
   }
 
-  /** In the inbox, and by mail outside demo mode. */
+  /** Tells the decision in the inbox, and by mail outside demo mode. */
   private async tell(
     accountId: string,
     { isApproved, note, role }: { isApproved: boolean; note: string | null; role: keyof typeof DECLINED },

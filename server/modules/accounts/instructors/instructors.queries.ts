@@ -26,7 +26,7 @@ export const emailProof = (accountId: string) =>
   statement('accounts: email proof', { isVerified: z.boolean() })`
     select email_proved_at is not null as "isVerified" from accounts where id = ${accountId}`;
 
-/** Newest first; `after` is the last row of the previous page, null for the first page. */
+/** Requests that wait, newest first; `after` is the last row of the previous page, null for the first page. */
 export const waitingInstructors = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
   statement('accounts: waiting instructors', {
     id: z.string(),
@@ -107,7 +107,7 @@ export const storeInvitation = (invitation: {
     on conflict (email) do update set token_hash = excluded.token_hash, invited_at = excluded.invited_at,
       expires_at = excluded.expires_at`;
 
-/** Those that can be used, newest first. */
+/** The invitations that can be used, newest first. */
 export const openInvitations = ({ now, max }: { now: Date; max: number }) =>
   statement('accounts: open invitations', { email: z.string(), invitedAt: z.date(), expiresAt: z.date() })`
     select email, invited_at as "invitedAt", expires_at as "expiresAt"

@@ -41,7 +41,7 @@ export class InvitationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Those that can be used, newest first, at most 200. */
+  /** The invitations that can be used, newest first, at most 200. */
   async open(viewer: Viewer | null): Promise<PendingInvitation[]> {
     administratorId(viewer);
     return this.database.rows(openInvitations({ now: this.clock.now(), max: MAX_LISTED }));

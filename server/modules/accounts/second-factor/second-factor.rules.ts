@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../../../platform/validation.rules';
 import { ownProof } from '../account.rules';
 
-/** Of an authenticator app, or a recovery code. */
+/** A code of an authenticator app, or a recovery code. */
 const code = requiredText('Code', 40, 'Please enter the code');
 
 const challenge = requiredText('Challenge', 200, 'The log-in is incomplete');

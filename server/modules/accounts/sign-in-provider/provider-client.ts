@@ -37,11 +37,11 @@ export class SignInProviderLog {
 const CALLBACK = '/login/callback';
 /** How long the provider's metadata is used; its keys are loaded again whenever one is unknown. */
 const METADATA_MS = 60 * 60 * 1000;
-/** For each request to the provider. */
+/** The timeout of each request to the provider. */
 const TIMEOUT_SECONDS = 5;
 /** Tolerated difference between the clocks. */
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** Of each response of the provider; metadata and keys of large providers have less than a tenth of it. */
+/** The maximum size of a response of the provider; metadata and keys of large providers have less than a tenth of it. */
 const RESPONSE_MAX_BYTES = 256 * 1024;
 
 /** What the provider's redirect had in its query. */

@@ -1,6 +1,6 @@
 /** The OpenID Connect provider with which people can log in. */
 export interface SignInProvider {
-  /** As in the provider's metadata, exactly. */
+  /** The issuer exactly as in the provider's metadata. */
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -15,7 +15,7 @@ export const storeSignIn = (signIn: {
   verifierHash: Buffer;
   accountId: string | null;
   sessionHash: Buffer | null;
-  /** Of the token of the link with which the log-in was begun; null: none. */
+  /** Hash of the token of the link with which the log-in was begun; null: none. */
   invitationHash: Buffer | null;
   expiresAt: Date;
 }) =>

@@ -11,9 +11,9 @@ export interface AuditFilter {
   actions: readonly AuditAction[] | null;
   /** The account that did it, or that it was done to. */
   personId: string | null;
-  /** From this time on. */
+  /** The time of the first entry. */
   since: Date | null;
-  /** Before this time. */
+  /** The time before which the last entry was made. */
   until: Date | null;
 }
 

@@ -36,7 +36,10 @@ export class AuditLogService {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Newest first; `first` from 1 to 100, `after` a cursor of a list with the same filter. BAD_USER_INPUT for a bad filter. */
+  /**
+   * Entries, newest first; `first` from 1 to 100, `after` a cursor of a list with the same filter. BAD_USER_INPUT for a
+   * bad filter.
+   */
   async entries(
     viewer: Viewer | null,
     { first, after, ...input }: GivenFilter & { first: number; after?: string | null },

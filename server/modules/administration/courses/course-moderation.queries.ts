@@ -43,7 +43,7 @@ const managedColumns = sql`c.id, c.title, a.name as "instructorName", c.is_featu
           when a.role <> 'INSTRUCTOR' then 'NOT_INSTRUCTOR' else 'ACTIVE' end as "ownerState",
         case when c.is_published then 'PUBLISHED' when c.block_reason is null then 'DRAFT' else 'BLOCKED' end as state`;
 
-/** Of a course `c`. */
+/** The orders of a list of courses `c`. */
 export const COURSE_ORDERS: Record<ManagedCourseSort, OrderKey> = {
   TITLE: byText(sql`lower(c.title)`),
   CREATED: byTime(sql`c.created_at`),

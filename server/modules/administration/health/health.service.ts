@@ -38,7 +38,7 @@ export class HealthService {
     private readonly clock: Clock,
   ) {}
 
-  /** Also while the database does not answer, without what only it knows. */
+  /** The health of the platform. While the database does not answer, it lacks what only the database knows. */
   async health(viewer: Viewer | null): Promise<Health> {
     administratorId(viewer);
     const facts = {

@@ -25,7 +25,7 @@ export function requireRequestId(requestId: string): void {
 /** Streams answers while they are generated, limits how many run at once and aborts them, across all processes. */
 @Service()
 export class AnswerStreams {
-  /** By topic. A request that runs twice at the same time is aborted as one. */
+  /** The running requests by topic. A request that runs twice at the same time is aborted as one. */
   private readonly running = new Map<string, Set<AbortController>>();
 
   constructor(

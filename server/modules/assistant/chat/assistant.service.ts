@@ -22,7 +22,7 @@ import type { GeneratedCard } from '../provider';
 import { type AnswerWithSteps, lastHintIn } from './hints';
 import { ProviderLog } from '../providers/provider-error';
 
-/** For questions and suggestions together. */
+/** The hourly limit of questions and suggestions together. */
 export const HOURLY: RateLimit = {
   name: 'assistant',
   points: ASSISTANT_PER_HOUR,
@@ -30,7 +30,7 @@ export const HOURLY: RateLimit = {
   refusal: `You can ask ${ASSISTANT_PER_HOUR} questions an hour. Please try again later.`,
 };
 
-/** For messages that ask nothing, so that they cost no question. */
+/** The limit of messages that ask nothing, so that they cost no question. */
 const COURTESIES: RateLimit = { ...HOURLY, name: 'assistant: courtesies', points: 10 * HOURLY.points };
 
 const NO_HINT_YET = 'The last answer of this chat is not a hint, so there is no next one';

@@ -30,7 +30,7 @@ const messageShape = {
 
 const message = columns('m', messageShape);
 
-/** Newest first; `after` is the last row of the previous page, null for the first page. */
+/** A page of conversations, newest first; `after` is the last row of the previous page, null for the first page. */
 export const conversationsPage = ({
   accountId,
   rows,

@@ -51,7 +51,7 @@ export class ConversationService {
     private readonly flashcards: FlashcardService,
   ) {}
 
-  /** Newest first; `first` from 1 to 100, `after` a cursor of this list. */
+  /** The viewer's conversations, newest first; `first` from 1 to 100, `after` a cursor of this list. */
   async conversations(
     viewer: Viewer | null,
     first: number,

@@ -69,7 +69,7 @@ export class OwnQuestionsService {
     private readonly quizzes: QuizService,
   ) {}
 
-  /** Of one course, or all; null for any other question. */
+  /** The answer to a question about oneself, for one course or all; null for any other question. */
   async answer(viewer: Viewer, text: string, courseId: string | null): Promise<string | null> {
     const answer = QUESTIONS.find(([asked]) => asked.test(text))?.[1];
     if (!answer) return null;

@@ -25,7 +25,7 @@ const GRADES: Record<FlashcardRating, Grade> = {
   EASY: Rating.Easy,
 };
 
-/** Without fuzz, so that intervals match what the buttons show. */
+/** The scheduler, without fuzz, so that intervals match what the buttons show. */
 const memory = fsrs({ enable_fuzz: false });
 
 /** Decks and cards with spaced repetition; each deck is visible only to its account. */
@@ -36,7 +36,7 @@ export class FlashcardService {
     private readonly clock: Clock,
   ) {}
 
-  /** Those with these ids, or all, newest first. */
+  /** The viewer's decks with these ids, or all, newest first. */
   decks(viewer: Viewer | null, ids: string[] | null = null): Promise<FlashcardDeck[]> {
     const accountId = requireViewer(viewer).account.id;
     return this.database.rows(decksOf({ accountId, ids, now: this.clock.now() }));

@@ -12,7 +12,7 @@ export const FlashcardRating = enumOf('FlashcardRating', 'How well a flashcard w
 });
 export type FlashcardRating = keyof typeof FlashcardRating;
 
-/** In the order of their numbers in ts-fsrs. */
+/** The states in the order of their numbers in ts-fsrs. */
 export const FlashcardState = enumOf('FlashcardState', 'Learning state of a flashcard.', {
   NEW: 'Never rated.',
   LEARNING: 'Being learned, due again within minutes.',

@@ -14,7 +14,7 @@ export class AssistantSettings {
   /** null: no key needed. */
   readonly assistantApiKey!: string | null;
   readonly assistantModel!: string | null;
-  /** For a whole answer, including the retry. */
+  /** The timeout of a whole answer, including the retry. */
   readonly assistantTimeoutMs!: number;
   readonly assistantReadsPictures!: boolean;
 }

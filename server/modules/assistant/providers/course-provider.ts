@@ -12,7 +12,7 @@ import { practiceCards, practiceQuestions } from './practice';
 
 /** Questions and cards come from this many best-matching lessons. */
 const LESSONS_FOR_PRACTICE = 3;
-/** Of the sentence that a hint begins. */
+/** The maximum number of words of the sentence that a hint begins. */
 const HINT_WORDS_MAX = 18;
 
 /** Instead of an answer: where to read on. */

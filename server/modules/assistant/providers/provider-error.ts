@@ -19,7 +19,7 @@ const NOT_SET_UP = 'The assistant is not set up correctly, so asking again will 
 export class ProviderError extends Error {
   constructor(
     readonly fault: ProviderFault,
-    /** As in STATUS_CODES. */
+    /** The text of the status, as in STATUS_CODES. */
     readonly statusText: string,
     message = `API Error: ${statusText}${fault === 'configuration' ? `. ${NOT_SET_UP}` : ''}`,
   ) {

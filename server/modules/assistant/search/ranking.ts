@@ -81,7 +81,7 @@ const TRACKS: Record<Subject, readonly string[]> = {
 /** Break near ties in favor of what was selected. */
 const SUBJECT_BONUS = 1.02;
 const LEVEL_BONUS = 1.01;
-/** For the lesson that the question is asked at. */
+/** The factor of the lesson that the question is asked at. */
 const LESSON_BONUS = 1.5;
 
 const LESSONS_MAX = 5;
@@ -96,7 +96,7 @@ export interface Preferences {
 
 export interface Ranked {
   outcome: Outcome;
-  /** Of the best lessons, best first. */
+  /** Passages of the best lessons, best first. */
   passages: Passage[];
   lessons: LessonText[];
 }

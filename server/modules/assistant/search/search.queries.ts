@@ -24,7 +24,7 @@ const SMOOTHING = 5;
 /** A quiz that the viewer is taking. */
 export interface OpenQuiz {
   courseId: string;
-  /** From 0 to 1, how much the text asked for is like the nearest of its questions. */
+  /** How much the text asked for is like the nearest of its questions, from 0 to 1. */
   likeness: number;
 }
 
@@ -32,7 +32,7 @@ export interface OpenQuiz {
 interface Asked {
   viewerId: string;
   courseId: string | null;
-  /** In full. */
+  /** The whole text. */
   text: string;
   words: readonly string[];
 }

@@ -15,7 +15,7 @@ import {
   type OpenQuiz,
 } from './search.queries';
 
-/** From here on a text is a question of the quiz, also when it is put in other words. */
+/** The likeness from which on a text is a question of the quiz, also when it is put in other words. */
 const QUIZ_QUESTION = 0.6;
 
 /** What a question is about, as far as its asker says. */

@@ -9,10 +9,10 @@ import { CoursePermission } from '../../courses/permissions/course-permissions.r
 import { blocksOf } from '../search/markdown';
 import type { LessonText } from '../provider';
 
-/** In the languages whose words need the most tokens. */
+/** The fewest characters of a token, in the languages whose words need the most tokens. */
 const CHARACTERS_PER_TOKEN_MIN = 2;
 
-/** For a suggestion that cannot be shown; the message says why. */
+/** The error of a suggestion that cannot be shown; the message says why. */
 export const unusableSuggestion = (message: string) => unusableAnswer('', message);
 
 const COMMON = `You help an instructor of an online learning platform to write. Reply with the text alone: no greeting, no explanation, no code fence around it.

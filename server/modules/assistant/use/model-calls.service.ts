@@ -25,7 +25,7 @@ interface PlannedCall extends Omit<UseOf, 'day'>, Pick<Prompt, 'messages' | 'max
  */
 @Service()
 export class ModelCalls {
-  /** For answers and suggestions, which have one provider. */
+  /** The circuit breaker of answers and suggestions, which have one provider. */
   private readonly circuitBreaker = new CircuitBreaker(() => this.clock.now());
 
   constructor(

@@ -78,7 +78,7 @@ export class AssistantUseRow {
   @Column('int')
   requests!: number;
 
-  /** As reported by the host, or as reserved if it reports none. */
+  /** The number that the host reported, or that was reserved if it reported none. */
   @Column('bigint')
   tokens!: string;
 

@@ -20,7 +20,7 @@ export const lockBudgets = statement('assistant: lock budgets', budgetsShape)`
 /** What a call counts for. */
 export interface UseOf {
   accountId: string;
-  /** As YYYY-MM-DD, in UTC. */
+  /** The day as YYYY-MM-DD, in UTC. */
   day: string;
   courseId: string | null;
   requestType: CallKind;

@@ -16,7 +16,7 @@ export class BookmarkService {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first, without what the viewer cannot open at present. */
+  /** The viewer's bookmarks, newest first, without what the viewer cannot open at present. */
   bookmarks(viewer: Viewer | null): Promise<Bookmark[]> {
     return this.database.rows(bookmarksOf(requireViewer(viewer).account.id));
   }

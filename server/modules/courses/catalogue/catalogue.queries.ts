@@ -81,7 +81,7 @@ export const coursesByIds = (viewerId: ViewerId, courseIds: readonly string[]) =
     from courses c ${besideCourse(viewerId)}
     where c.id = any(${courseIds}::uuid[]) and ${isReadable(viewerId)}`;
 
-/** Of courses that the caller found visible. */
+/** The lessons of courses that the caller found visible. */
 export const lessonsOfCourses = (viewerId: ViewerId, courseIds: readonly string[]) =>
   statement('catalogue: lessons of courses', { courseId: z.string(), lessons: jsonOf<Lesson[]>() })`
     select l.course_id as "courseId", json_agg(${lessonJson(viewerId)} order by l.position) as lessons
@@ -139,7 +139,7 @@ export const coursesBeside = (
     order by b.shared_skills desc, ${rank}`;
 };
 
-/** Of courses that the caller found visible. */
+/** The titles of the lessons of courses that the caller found visible. */
 export const lessonTitlesOfCourses = (courseIds: readonly string[]) =>
   statement('catalogue: lesson titles of courses', { courseId: z.string(), titles: z.array(z.string()) })`
     select l.course_id as "courseId", array_agg(l.title order by l.position) as titles

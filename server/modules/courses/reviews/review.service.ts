@@ -95,7 +95,10 @@ export class ReviewService {
     return new ReviewDeleted(await this.visibleCourse(user, courseId));
   }
 
-  /** For the seeds, whose students need not have completed lessons: applies only the table's constraints. */
+  /**
+   * Stores a review for the seeds, whose students need not have completed lessons: applies only the table's
+   * constraints.
+   */
   async seedReview(
     studentId: string,
     courseId: string,

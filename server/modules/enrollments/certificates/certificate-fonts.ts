@@ -47,7 +47,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Also what HarfBuzz may compose or decompose a letter to. */
+/** The letters, and what HarfBuzz may decompose each to. */
 const allForms = (letters: Iterable<string>) =>
   Array.from(letters, (letter) => letter + letter.normalize('NFKD')).join('');
 
@@ -108,7 +108,7 @@ export class CertificateFont {
     return this.font.glyphToPath(glyph.id);
   }
 
-  /** In ems. */
+  /** The width of a text in ems. */
   widthOf(text: string): number {
     return this.shape(text).reduce((sum, { advance }) => sum + advance, 0) / this.unitsPerEm;
   }
@@ -177,7 +177,7 @@ export class CertificateFonts {
     return runs;
   }
 
-  /** Without what no font has. */
+  /** The text without what no font has. */
   printable(text: string): string {
     const printed = this.runsOf(text).filter(({ font }) => font !== null);
     return printed
@@ -190,7 +190,7 @@ export class CertificateFonts {
   /** The width in millimeters of a text at a size in points. */
   readonly measure = (text: string, size: number): number => millimeters(this.widthOf(text) * size);
 
-  /** In ems; a letter that no font has is taken to be as wide as an emoji. */
+  /** The width of a text in ems; a letter that no font has is taken to be as wide as an emoji. */
   widthOf(text: string): number {
     return this.runsOf(text)
       .map((run) => run.font?.widthOf(run.text) ?? 1.4 * lettersOf(run.text.replace(invisible, '')).length)

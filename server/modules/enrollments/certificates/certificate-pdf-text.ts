@@ -68,7 +68,7 @@ interface Place {
   x: number;
   /** Vertical middle of the capitals. */
   middle: number;
-  /** In points. */
+  /** The size of the font in points. */
   size: number;
   color?: string;
 }

@@ -4,11 +4,11 @@ import { withFonts, type CertificateFonts } from './certificate-fonts';
 import { placedRuns, fitText } from './certificate-text-fit';
 import { achievement, presentableWords, writtenWords, type CertificateWords } from './certificate-words';
 
-/** In pixels: the size that link previews of most sites expect. */
+/** The width in pixels: the size that link previews of most sites expect. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const LEFT = 130;
-/** Of all text. */
+/** The maximum width of all text. */
 const TEXT_WIDTH = WIDTH - LEFT - 100;
 
 interface Place {

@@ -60,7 +60,7 @@ function brokenIntoLines(
   return [...lines, line];
 }
 
-/** At least one whole grapheme, so that breaking terminates. */
+/** The longest beginning of a word that fits: at least one whole grapheme, so that breaking terminates. */
 function longestStart(word: string, width: number, measure: (part: string) => number): string {
   const ends = Array.from(graphemes.segment(word), ({ index, segment }) => index + segment.length);
   let fits = 0;

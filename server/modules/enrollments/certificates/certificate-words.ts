@@ -3,14 +3,14 @@ import { formatDuration } from '../../courses/course-options.rules';
 
 /** The text of a certificate, as it was when issued. */
 export interface CertificateWords {
-  /** In the format of newCertificateNumber. */
+  /** The number in the format of newCertificateNumber. */
   number: string;
   studentName: string;
   courseTitle: string;
   instructorName: string;
   platformName: string;
   rule: CertificateRule;
-  /** Of the course's lessons; null if unknown. */
+  /** The duration of the course's lessons; null if unknown. */
   durationMinutes: number | null;
   issuedAt: Date;
 }

@@ -57,7 +57,7 @@ const isOpen = ({ daysPerWeek, minutesPerWeek, daysThisWeek, minutesThisWeek }: 
 const aimOf = ({ daysPerWeek, minutesPerWeek }: LearningGoal) =>
   amounts([daysPerWeek, 'day'], [minutesPerWeek, 'minute']);
 
-/** Of the parts that have a goal. */
+/** What was done of the parts that have a goal. */
 const doneOf = (goal: LearningGoal) =>
   amounts(
     [goal.daysPerWeek && goal.daysThisWeek, 'day'],

@@ -64,7 +64,7 @@ export class GoalService {
     private readonly schedules: MailSchedules,
   ) {}
 
-  /** With the learning of this week in this time zone; BAD_USER_INPUT for an unknown one. */
+  /** The viewer's goal, with the learning of this week in this time zone; BAD_USER_INPUT for an unknown one. */
   async goal(viewer: Viewer | null, timeZone: string): Promise<LearningGoal> {
     const accountId = requireViewer(viewer).account.id;
     requireTimeZone(timeZone);

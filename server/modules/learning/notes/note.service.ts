@@ -54,7 +54,10 @@ export class NoteService {
     private readonly clock: Clock,
   ) {}
 
-  /** By course title, position of the lesson and second; `first` from 1 to 100, `after` a cursor of this list. */
+  /**
+   * The viewer's notes by course title, position of the lesson and second; `first` from 1 to 100, `after` a cursor of
+   * this list.
+   */
   async notes(
     viewer: Viewer | null,
     first: number,
@@ -82,7 +85,7 @@ export class NoteService {
     return { nodes: page.map(({ note }) => note), totalCount: rows[0]?.total ?? 0, pageInfo };
   }
 
-  /** By title. */
+  /** The courses in which the viewer has notes, by title. */
   notedCourses(viewer: Viewer | null): Promise<NotedCourse[]> {
     return this.database.rows(statements.notedCourses(requireViewer(viewer).account.id));
   }
@@ -130,7 +133,7 @@ export class NoteService {
     return new PersonalNoteSaved(note!, user);
   }
 
-  /** Also while the viewer can no longer open the lesson. NOT_FOUND unless the note is theirs. */
+  /** Changes a note, also while the viewer can no longer open the lesson. NOT_FOUND unless the note is theirs. */
   async update(
     viewer: Viewer | null,
     id: string,

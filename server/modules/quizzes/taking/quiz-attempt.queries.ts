@@ -28,7 +28,7 @@ const seen = (studentId: string, attempts: Sql) => sql`seen as (
         where a.seen_at is not null and e.student_id = ${studentId} and e.course_id = q.course_id
       )`;
 
-/** Of an attempt `t`. */
+/** Whether an attempt `t` is overdue. */
 const isOverdue = (t: Sql, fixedTime: Date | null) =>
   sql`${t}.deadline <= ${presentTime(fixedTime)} - ${`${OVERDUE_AFTER_MS} milliseconds`}::interval`;
 
@@ -105,7 +105,7 @@ interface NewAttempt {
   /** The revision of the quiz at the time of the snapshot. */
   revision: number;
   number: number;
-  /** From start to deadline, extra time included; null: no limit. */
+  /** The minutes from start to deadline, extra time included; null: no limit. */
   minutes: number | null;
   /** The part of `minutes` that is extra time. */
   extraMinutes: number;

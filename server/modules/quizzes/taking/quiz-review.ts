@@ -22,7 +22,7 @@ export function questionsOf({ snapshot }: AttemptContent): Question[] {
   }));
 }
 
-/** In the order of the attempt's questions. */
+/** The saved answers in the order of the attempt's questions. */
 export function answersOf({ snapshot, answers }: AttemptContent): SavedAnswer[] {
   return snapshot.flatMap(({ id }) =>
     answers[id] === undefined ? [] : [{ questionId: id, answer: answers[id] }],

@@ -14,7 +14,7 @@ import { isInGroup } from '../groups/group.queries';
 import { own, studentColumns, studentJson, studentTables, type StudentsOfTeam } from './student.queries';
 import { type InstructorStudent, InstructorStudentSort } from './student.types';
 
-/** Of an enrollment `e` and its account `a`. */
+/** The orders of a list of enrollments `e` with their accounts `a`. */
 export const STUDENT_ORDERS: Record<InstructorStudentSort, OrderKey> = {
   NAME: byText(sql`lower(a.name)`),
   PROGRESS: byNumber(sql`e.percent`),

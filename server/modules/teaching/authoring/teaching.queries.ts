@@ -43,7 +43,7 @@ const coursesOf = (memberId: string) => sql`${courseTeam} t
 export const mayInTeam = (memberId: string, permission: CoursePermission) =>
   sql`c.deleted_at is null and ${mayInCourse(sql`c.id`, memberId, permission)}`;
 
-/** Newest first. */
+/** The courses that the member owns or that are shared with them, newest first. */
 export const ownCourses = (memberId: string) =>
   statement('teaching: courses', courseShape)`
     select ${instructorCourse} from ${coursesOf(memberId)}

@@ -20,7 +20,7 @@ export class TeachingService {
     return viewer.account.role === Role.INSTRUCTOR ? { id: viewer.account.id, viewer } : null;
   }
 
-  /** Those that the viewer owns and those shared with them, newest first, without deleted ones. */
+  /** The courses that the viewer owns and those shared with them, newest first, without deleted ones. */
   courses(viewer: Viewer | null): Promise<InstructorCourse[]> {
     return this.database.rows(ownCourses(instructorId(viewer)));
   }

@@ -16,7 +16,10 @@ export class AskedQuestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order of the ids; null for a lesson that fewer than three students asked about, or of another instructor. */
+  /**
+   * Questions about lessons, in the order of the ids; null for a lesson that fewer than three students asked about, or
+   * of another instructor.
+   */
   async about(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(AskedQuestions | null)[]> {
     const { account } = requireViewer(viewer);
     const since = new Date(this.clock.now().getTime() - DAYS * DAY_MS);

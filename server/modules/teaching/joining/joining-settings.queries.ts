@@ -23,7 +23,10 @@ export const joiningOf = ({ memberId, courseId }: { memberId: string; courseId: 
       ${countIn('ASKED')} as "requestCount", ${countIn('WAITING')} as "waitingCount"
     from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.MANAGE_STUDENTS)}`;
 
-/** Those who asked to join, or wait for a place, in order; none if the member may not manage the students of the course. */
+/**
+ * People who asked to join, or wait for a place, in order; none if the member may not manage the students of the
+ * course.
+ */
 export const requestsPage = ({
   memberId,
   courseId,

@@ -135,7 +135,7 @@ export class JoiningSettingsService {
     });
   }
 
-  /** At most 50 in a course. */
+  /** Creates a join link, of which a course can have at most 50. */
   async createLink(
     viewer: Viewer | null,
     courseId: string,

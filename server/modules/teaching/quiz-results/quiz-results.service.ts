@@ -96,7 +96,7 @@ function gradeAnswers(groups: readonly AnswerGroup[]): Map<string, AskedQuestion
 export class QuizFiguresService {
   constructor(private readonly stored: StoredFigures) {}
 
-  /** Of a quiz that the viewer has read. FORBIDDEN for members who may not see its figures. */
+  /** The figures of a quiz that the viewer has read. FORBIDDEN for members who may not see them. */
   async figures(
     viewer: Viewer | null,
     { id: quizId, courseId, viewerRole, viewerSeesAddresses }: InstructorQuiz,

@@ -87,7 +87,7 @@ type Question = QuizDraft['questions'][number];
 interface WrittenQuiz extends Omit<QuizDraft, 'courseId' | 'questions' | 'reviewRule' | 'isPractice'> {
   reviewRule: NonNullable<QuizDraft['reviewRule']>;
   isPractice: boolean;
-  /** In order. New ones have an unused id, the others name a question of the quiz. */
+  /** The questions in order. New ones have an unused id, the others name a question of the quiz. */
   questions: (Question & { id: string; isNew: boolean })[];
 }
 

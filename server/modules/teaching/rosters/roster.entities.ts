@@ -22,7 +22,7 @@ export enum RosterOutcome {
   NOT_ENROLLED = 'NOT_ENROLLED',
   NO_COURSE = 'NO_COURSE',
   REFUSED = 'REFUSED',
-  /** Of rows without an outcome, once the import ended; not stored. */
+  /** The outcome of rows without one, once the import ended; not stored. */
   NOT_IMPORTED = 'NOT_IMPORTED',
 }
 
@@ -97,7 +97,7 @@ export class RosterImport {
   })
   finishedAt!: Date | null;
 
-  /** Since the last batch that succeeded. */
+  /** The number of failures since the last batch that succeeded. */
   @Column('int')
   failures!: number;
 
@@ -202,7 +202,7 @@ export class InvitedPerson {
   @Column('bytea', { nullable: true })
   tokenHash!: Buffer | null;
 
-  /** Of the last of their invitations. */
+  /** The time at which the last of their invitations expires. */
   @Column('timestamptz')
   expiresAt!: Date;
 
@@ -222,7 +222,7 @@ export class StudentInvitationEntry {
   @ForeignKey(() => Course, { onDelete: 'CASCADE' })
   courseId!: string;
 
-  /** As it was imported. */
+  /** The name as it was imported. */
   @Column('text')
   name!: string;
 

@@ -48,5 +48,5 @@ export const DELTA_REMOVES_NOBODY =
 export const INVALID_INVITATION =
   'This invitation is invalid, was already used, or has expired. If you have an account, log in.';
 
-/** Said to those who ask for links that are sent by mail. */
+/** The message to people who ask for links that are sent by mail. */
 export const LINKS_ARE_MAILED = 'Invited people get their links by email on this platform';

@@ -25,7 +25,7 @@ const invitations = (now: Date, condition: Sql) => sql`
         join accounts a on a.id = i.invited_by
       where i.expires_at > ${now} and ${condition} order by i.invited_at desc, i.id`;
 
-/** Newest first. */
+/** The invitations to the team of a course, newest first. */
 export const invitationsOfCourse = ({ courseId, now }: { courseId: string; now: Date }) =>
   statement('courses: invitations', invitationShape)`${invitations(now, sql`i.course_id = ${courseId}`)}`;
 
@@ -40,7 +40,7 @@ const isProven = ({ accountId, sendsMail }: Proof) => sql`exists (
         select from accounts v where v.id = ${accountId} and v.email = i.email
           and ${ownsInvitedAddress({ account: sql`v`, invitedAt: sql`i.invited_at`, sendsMail })})`;
 
-/** Those that an account can accept without their link, newest first. */
+/** The invitations that an account can accept without their link, newest first. */
 export const invitationsOfAccount = ({ now, ...proof }: Proof & { now: Date }) =>
   statement('courses: invitations of account', invitationShape)`${invitations(
     now,
@@ -101,7 +101,7 @@ export const instructorByEmail = ({ email, sendsMail }: { email: string; sendsMa
 /** An invitation, and an account that answers it. */
 interface Answered extends Proof {
   id: string;
-  /** Of the token in the link; null: without it. */
+  /** Hash of the token in the link; null: without it. */
   tokenHash: Buffer | null;
   now: Date;
 }

@@ -142,14 +142,14 @@ export class CourseInvitationsService {
     return new CourseInvitationSent(course, mailProblem, sendsMail ? null : link);
   }
 
-  /** Those of a course that can be accepted, newest first; none for members who do not manage the team. */
+  /** The invitations of a course that can be accepted, newest first; none for members who do not manage the team. */
   async ofCourse({ id: courseId, ...course }: InstructorCourse): Promise<SentCourseInvitation[]> {
     const member = { role: course.viewerRole, seesAddresses: course.viewerSeesAddresses };
     if (!isAllowed(member, CoursePermission.MANAGE_TEAM)) return [];
     return this.database.rows(statements.invitationsOfCourse({ courseId, now: this.clock.now() }));
   }
 
-  /** Those that the viewer can accept without their link, newest first. */
+  /** The invitations that the viewer can accept without their link, newest first. */
   ofViewer(viewer: Viewer): Promise<CourseInvitation[]> {
     const proof = { accountId: viewer.account.id, sendsMail: this.mails.sendsMail };
     return this.database.rows(statements.invitationsOfAccount({ ...proof, now: this.clock.now() }));

@@ -110,7 +110,7 @@ function Security({ viewer, platform }: SecurityProps) {
 
 interface Requested {
   message: string;
-  /** In demo mode only, where no email is sent. */
+  /** The token, in demo mode only, where no email is sent. */
   confirmationToken: string | null;
 }
 

@@ -36,7 +36,7 @@ export function AskAboutLesson({ courseId, lessonId }: AskAboutLessonProps) {
   );
 }
 
-/** At an edge of the window, away from the selected text. */
+/** The button for the selected text, at an edge of the window, away from that text. */
 function AskAboutSelection({ courseId, lessonId }: AskAboutLessonProps) {
   const selected = useSelectedText();
   if (!selected) return null;
@@ -65,7 +65,7 @@ const LONGEST = 600;
 const LOW = 140;
 
 interface SelectedText {
-  /** At most 600 characters, then an ellipsis. */
+  /** The selected text: at most 600 characters, then an ellipsis. */
   text: string;
   /** Whether it reaches the lower edge of the window. */
   isLow: boolean;

@@ -13,7 +13,7 @@ const question = z.object({
   requestId: z.string(),
   /** The text as typed. */
   typed: z.string(),
-  /** Without its prefix. */
+  /** The question without its prefix. */
   text: z.string(),
   requestType: z.enum(['TUTORING', 'QUIZ_GENERATION', 'FLASHCARD_CREATION']),
   choices: choicesSchema,

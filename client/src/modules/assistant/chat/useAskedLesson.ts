@@ -52,7 +52,7 @@ export function useCourseChoice() {
     courses,
     // Ignore a course that is deleted or not accessible.
     courseId: data && !isKnown ? null : named,
-    /** Also removes the lesson from the URL, which belongs to the previous course. */
+    /** Chooses a course, and removes the lesson from the URL, which belongs to the previous one. */
     choose: (id: string | null) => setParams({ [COURSE_PARAM]: id, [LESSON_PARAM]: null }, { replace: true }),
   };
 }

@@ -52,7 +52,7 @@ export function useChat({ assistant, offered, isExercise, quote, ...asking }: Ch
     left,
     dismiss: acts.dismiss,
     focusBox,
-    /** For `Chat`. */
+    /** The props of `Chat`. */
     chat: {
       messages,
       open: openHere,
@@ -65,7 +65,7 @@ export function useChat({ assistant, offered, isExercise, quote, ...asking }: Ch
       onDismiss: acts.dismiss,
       focusMessageBox: focusBox,
     },
-    /** For `MessageBox`. */
+    /** The props of `MessageBox`. */
     box: {
       field,
       text,

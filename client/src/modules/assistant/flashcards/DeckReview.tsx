@@ -127,7 +127,7 @@ const RATINGS: { key: string; rating: FlashcardRating; choice: Choice; label: st
   { key: '4', rating: 'EASY', choice: 'easy', label: 'Easy' },
 ];
 
-/** Without marks of Markdown that the back of a card leaves out. */
+/** The text without the marks of Markdown that the back of a card leaves out. */
 const plain = (text: string) => text.replaceAll(/[`*]/g, '');
 
 interface ReviewedCardProps {

@@ -147,7 +147,7 @@ function QuestionList({ questions, action, isTaken }: QuestionListProps) {
 
 interface GeneratedQuestionCardProps {
   question: GeneratedQuestion;
-  /** From 1. */
+  /** The number of the question, from 1. */
   number: number;
   /** Whether it has been added to the draft. */
   isTaken: boolean;

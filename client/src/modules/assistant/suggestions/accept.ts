@@ -52,7 +52,7 @@ function replaced(now: string, { part, start, by }: Replacement): string | null 
   return at < 0 ? null : now.slice(0, at) + by + now.slice(at + part.length);
 }
 
-/** With this description for each picture that has the address. */
+/** The Markdown with this description for each picture that has the address. */
 function described(markdown: string, url: string, words: string): string | null {
   const changed = markdown.replace(/!\[[^\][]*\]\(([^\s()]+)/g, (picture, address: string) =>
     address === url ? `![${words}](${address}` : picture,

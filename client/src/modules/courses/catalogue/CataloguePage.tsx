@@ -91,7 +91,7 @@ function useShownOnChoice() {
 function Found<Course extends { id: string }>(props: {
   found: FoundCourses<Course>;
   filter: CatalogueFilterState;
-  /** Of the published courses. */
+  /** The categories of the published courses. */
   categories: readonly string[];
   card: (course: Course) => ReactNode;
 }) {

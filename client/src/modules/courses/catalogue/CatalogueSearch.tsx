@@ -50,7 +50,7 @@ export function CatalogueSearch({ count, ...panel }: FilterPanelProps & { count:
   );
 }
 
-/** Not in the address. */
+/** The standard order, which the address does not name. */
 const STANDARD: CourseSort = 'RELEVANCE';
 
 function SortSelect({ filter }: { filter: CatalogueFilterState }) {

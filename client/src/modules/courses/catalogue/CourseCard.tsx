@@ -16,7 +16,7 @@ import { Stack } from '../../../ui/layout/Layout';
 import styles from './CourseCard.module.css';
 import { type CourseCardFragment, useCourseCardFragment } from './__generated__/CourseCard.generated';
 
-/** Not for visitors, whose first page this is. */
+/** Loaded only for people with an account: visitors, whose first page this is, have no bookmarks. */
 const BookmarkButton = lazyComponent(
   async () => (await import('../bookmarks/BookmarkButton')).BookmarkButton,
 );

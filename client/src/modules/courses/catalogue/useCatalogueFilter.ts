@@ -15,7 +15,7 @@ import type { CataloguePageQueryVariables } from './__generated__/CataloguePage.
 export const CATALOGUE_PARAMS = ['q', 'category', 'tag', 'rating', 'sort', 'level', 'price', 'length'];
 
 export interface CatalogueChoice extends Required<OptionFilter> {
-  /** As typed; '' for none. */
+  /** The search text as typed; '' for none. */
   search: string;
   category: string | null;
   tag: string | null;

@@ -86,7 +86,7 @@ function Film({ film, video, category }: FilmProps) {
   );
 }
 
-/** Not everywhere known; see https://wicg.github.io/netinfo. */
+/** The state of the network, which not every browser tells; see https://wicg.github.io/netinfo. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;

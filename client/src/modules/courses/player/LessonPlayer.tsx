@@ -8,7 +8,7 @@ import { PlayerPoster } from './PlayerPoster';
 
 export interface LessonPlayerProps {
   title: string;
-  /** As entered by the instructor; null or an unsupported URL renders no player. */
+  /** The URL as entered by the instructor; null or an unsupported one renders no player. */
   videoUrl: string | null;
   captionsUrl: string | null;
   /** Path of captions stored as the lesson's text; null: there are none. */
@@ -17,7 +17,7 @@ export interface LessonPlayerProps {
   start: number;
   /** The course's category, for the poster's color. */
   category: string;
-  /** As entered by the instructor, e.g. 10:30. */
+  /** The duration as entered by the instructor, e.g. 10:30. */
   duration: string | null;
   /** Called when the embedded player has replied and each time a video file has ended. */
   onWatched: () => void;

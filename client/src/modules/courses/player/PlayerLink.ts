@@ -22,7 +22,7 @@ export class PlayerLink implements PlayerHandle {
   private player: PlayerHandle | null = null;
   private readonly listeners = new Set<(playback: Playback) => void>();
 
-  /** For the player's effect; returns its cleanup. */
+  /** Attaches the player in its effect; returns the cleanup. */
   attach(player: PlayerHandle): () => void {
     this.player = player;
     return () => {

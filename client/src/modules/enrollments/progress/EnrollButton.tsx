@@ -17,7 +17,7 @@ import { errorCode, errorSentence } from '../../../apollo/errors';
 import { readSession } from '../../../lib/session';
 import { toast } from '../../../ui/overlays/toast';
 
-/** For the few courses that not everybody can join at once. */
+/** The form of the few courses that not everybody can join at once. */
 const JoinCourse = lazyComponent(async () => (await import('./JoinCourse')).JoinCourse);
 
 /** Disabled button while it is unknown whether the viewer is enrolled. */

@@ -13,7 +13,7 @@ const MAX_RANGES = 50;
 
 interface KnownPosition {
   seconds: number;
-  /** By the server's clock, as an ISO time. */
+  /** The time by the server's clock, as an ISO time. */
   playedAt: string;
   /** What was played of the video, on any device. */
   watched: readonly WatchedRange[];

@@ -13,7 +13,7 @@ interface TranscriptLinesProps {
   isComplete: boolean;
   /** Index of the current line; -1: none. */
   current: number;
-  /** In the order of the lines. */
+  /** The matches in the order of the lines. */
   matches: readonly TranscriptMatch[];
   chosen: TranscriptMatch | null;
   /** Called with the index of the line to play. */

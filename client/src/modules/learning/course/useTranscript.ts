@@ -4,7 +4,7 @@ import { captionsText } from '../../courses/player/captionsText';
 import type { PlayerLink } from '../../courses/player/PlayerLink';
 
 interface Transcript {
-  /** By time; null while loading and if loading failed. */
+  /** The cues by time; null while loading and if loading failed. */
   cues: Cue[] | null;
   /** Retries loading; null unless it failed. */
   retry: (() => void) | null;

@@ -28,7 +28,7 @@ import styles from './NoteForm.module.css';
 
 /** The video beside the notes. */
 export interface NotePlayer {
-  /** In seconds; null if it is unknown, such as before the video was started. */
+  /** The time of the video in seconds; null if it is unknown, such as before the video was started. */
   currentTime(): number | null;
   seek(seconds: number): void;
 }
@@ -124,7 +124,7 @@ interface NoteFormProps {
   player: NotePlayer | null;
   /** Called after saving. */
   onSaved?: () => void;
-  /** Without it there is no Cancel button. */
+  /** Called by the Cancel button, which is there only with it. */
   onCancel?: () => void;
   /** Opens the form again when discarding its changes is undone. */
   onReopen?: () => void;

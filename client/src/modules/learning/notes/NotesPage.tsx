@@ -88,7 +88,7 @@ function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
   const exportNotes = useExportNotes();
   /** Ids of the notes chosen for a deck, also of those that the filter hides; null while none can be chosen. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  /** In the order of the page. */
+  /** The chosen notes in the order of the page. */
   const forDeck = nodes.filter(({ id }) => chosen?.includes(id));
   const [isMakingDeck, setMakingDeck] = useState(false);
 

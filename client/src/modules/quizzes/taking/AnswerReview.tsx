@@ -113,7 +113,7 @@ function useCheck(onCheck: AnswerReviewProps['onCheck']): 'checking' | 'checked'
 
 interface ReviewedAnswerProps {
   question: Question;
-  /** From 1. */
+  /** The number of the question, from 1. */
   number: number;
   /** undefined: not answered. */
   answer: string | undefined;

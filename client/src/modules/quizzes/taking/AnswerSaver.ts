@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Question, SavedAnswer, TakenAttempt } from './TakenAttempt';
 import { readStored, type StoredKey, writeStored } from '../../../lib/storage';
 
-/** By question id; unanswered questions are missing. */
+/** The answers by question id; unanswered questions are missing. */
 export type Answers = ReadonlyMap<string, string>;
 
 /** The saved answers overlaid with the unsent ones, as shown on screen. */
@@ -46,7 +46,7 @@ export function uncountedQuestions(over: TakenAttempt, unsent: Unsent['answers']
 
 /** Answers on this device that the server has not acknowledged, oldest first. */
 export interface Unsent {
-  /** By question id, in the order they were last changed. */
+  /** The answers by question id, in the order they were last changed. */
   answers: ReadonlyMap<string, string>;
   /** All flagged questions; null if the server has them. */
   flagged: readonly string[] | null;

@@ -20,7 +20,7 @@ interface ReviewedCourse {
 interface AttemptReviewProps {
   questions: readonly Question[];
   answers: readonly SavedAnswer[];
-  /** As far as the review rule allows; null: only the score is shown. */
+  /** The review, as far as its rule allows; null: only the score is shown. */
   review: TakenAttempt['review'];
   /** What is not shown, and when it will be; null for nothing. */
   note?: string | null;
@@ -61,7 +61,7 @@ type Verdict = NonNullable<TakenAttempt['review']>[number];
 
 interface ReviewedQuestionProps {
   question: Question;
-  /** From 1. */
+  /** The number of the question, from 1. */
   number: number;
   /** '' for none. */
   answer: string;

@@ -260,7 +260,7 @@ export class OpenAttempt implements AnswerSheet {
     }
   }
 
-  /** Without answers at the deadline, the server closes the attempt itself; poll until it has. */
+  /** Polls until the server has closed the attempt, which it does itself without answers at the deadline. */
   private async awaitResult(): Promise<void> {
     await this.readAgain();
     if (this.isOpen) this.afterwards(() => void this.awaitResult());

@@ -68,7 +68,7 @@ export function PracticeAgain({ questions, answers, review }: PracticeAgainProps
 
 interface PracticeQuestionProps {
   missed: Missed;
-  /** From 1. */
+  /** The number of the question, from 1. */
   number: number;
   total: number;
   onNext: () => void;

@@ -13,7 +13,7 @@ const ANSWER_MAX_LENGTH = 5_000;
 
 interface QuestionCardProps {
   question: Question;
-  /** From 1. */
+  /** The number of the question, from 1. */
   number: number;
   total: number;
   /** '' if not answered. */

@@ -42,7 +42,10 @@ export function QuizMissing({
   );
 }
 
-/** Also for a quiz the viewer has no access to. `courseId` is the course in the URL, if any. */
+/**
+ * The page of a quiz that does not exist, or that the viewer has no access to. `courseId` is the course in the URL, if
+ * any.
+ */
 export function QuizNotFound({ courseId }: { courseId?: string }) {
   return (
     <NotFound

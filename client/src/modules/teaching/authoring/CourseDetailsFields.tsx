@@ -165,7 +165,7 @@ interface TagsFieldProps {
  */
 function TagsField({ id, tags, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
-  /** With the typed tag, if it is new. */
+  /** The tags with the typed one, if it is new. */
   const next = tagsOf([...tags, typed]);
 
   function add() {

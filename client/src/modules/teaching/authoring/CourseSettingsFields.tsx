@@ -50,7 +50,7 @@ export const RULES: {
   },
 };
 
-/** For an edit conflict. */
+/** The names of the fields in an edit conflict. */
 export const courseWords = {
   ...RULES,
   level: {

@@ -17,7 +17,7 @@ interface FilteredListProps<Item> {
   label: string;
   placeholder: string;
   textsOf: (item: Item) => readonly string[];
-  /** By their value in the URL; every item has one of them. */
+  /** The statuses by their value in the URL; every item has one of them. */
   statuses: Readonly<Record<string, { label: string; matches: (item: Item) => boolean }>>;
   /** Renders the matching items, of which there is at least one. */
   children: (matches: readonly Item[]) => ReactNode;

@@ -27,12 +27,12 @@ export interface ListedLesson {
   description: string;
   videoUrl: string | null;
   captionsUrl: string | null;
-  /** Of a lesson that is not saved yet. */
+  /** The captions of a lesson that is not saved yet. */
   captionsText?: string;
-  /** Of a saved lesson: URL path of captions stored as text. */
+  /** URL path of captions that a saved lesson stores as text. */
   captionsPath?: string | null;
   duration: string | null;
-  /** Of the notes; 0 without. */
+  /** The reading time of the notes; 0 without. */
   readingMinutes: number;
 }
 

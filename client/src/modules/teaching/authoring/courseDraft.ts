@@ -23,7 +23,7 @@ export const courseInfo = z.object({
   description: z.string(),
   category: z.string(),
   level: z.enum(['BEGINNER', 'INTERMEDIATE', 'ADVANCED']),
-  /** In dollars. */
+  /** The price in dollars. */
   price: z.string(),
   tags: z.readonly(z.array(z.string())),
   /** One per line. */
@@ -131,7 +131,7 @@ export function normalizedPrice(typed: string): string {
   return text !== '' && Number(text) >= 0 && Number.isFinite(Number(text)) ? text : '0';
 }
 
-/** In cents; NaN, which validation rejects, for an invalid price. */
+/** The price in cents; NaN, which validation rejects, for an invalid one. */
 export function centsOf(typed: string): number {
   return priceCentsOf(normalizedPrice(typed)) ?? Number.NaN;
 }

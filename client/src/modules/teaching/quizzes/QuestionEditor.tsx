@@ -33,7 +33,7 @@ const TYPE_LABELS: Record<QuestionDraft['type'], string> = {
   SHORT_ANSWER: 'Short answer',
 };
 
-/** For an edit conflict. */
+/** The names of the fields in an edit conflict. */
 export const questionWords = {
   type: { names: TYPE_LABELS },
   rightOption: { label: 'Correct option', names: { 0: '1', 1: '2', 2: '3', 3: '4' } },
@@ -58,7 +58,7 @@ interface QuestionEditorProps {
  */
 export const QuestionEditor = memo(OneQuestion, isSameRendering);
 
-/** By content, as the form copies its values. */
+/** Whether both render the same, by content, as the form copies its values. */
 function isSameRendering(one: QuestionEditorProps, other: QuestionEditorProps): boolean {
   const content = ({ actions: _actions, ...props }: QuestionEditorProps) => JSON.stringify(props);
   return one.actions === other.actions && content(one) === content(other);

@@ -52,7 +52,7 @@ export function useCourseChoice(teaching: FragmentType<QuizCourseChoiceFragment>
   return { courses, editable };
 }
 
-/** For an edit conflict. */
+/** The names of the fields in an edit conflict. */
 export const quizInfoWords = (courses: readonly { id?: string; title?: string }[]) => ({
   courseId: {
     label: 'Course',

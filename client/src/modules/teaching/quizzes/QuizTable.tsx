@@ -96,7 +96,7 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
   return <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
 }
 
-/** Those that the viewer's role in the course allows. */
+/** The actions that the viewer's role in the course allows. */
 function Actions({ quiz: { id, title, isActive, course } }: { quiz: QuizTableFragment }) {
   const setActive = useSetQuizActive();
   const deleteQuiz = useDeleteQuiz();

@@ -150,7 +150,7 @@ function rightOptionOf({ options, answer }: Read): string {
 
 const isSame = (one: string, other: string) => comparableText(one) === comparableText(other);
 
-/** Of a question's text. */
+/** The text of a question that asks for true or false. */
 const ASKS_FOR_TRUTH = /\btrue\s*(?:or|\/)\s*false\b|\bT\s*\/\s*F\b/i;
 
 function truthOf(text: string): 'true' | 'false' | null {

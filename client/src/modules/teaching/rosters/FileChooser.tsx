@@ -5,7 +5,7 @@ import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 interface FileChooserProps {
   /** The button's label. */
   children: string;
-  /** For the file dialog, such as `.csv`. */
+  /** The types that the file dialog accepts, such as `.csv`. */
   accept: string;
   multiple?: boolean;
   isSending: boolean;

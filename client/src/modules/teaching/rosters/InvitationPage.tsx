@@ -180,7 +180,7 @@ interface AcceptWithAccountProps {
   invitation: { email: string; courses: readonly string[]; fullCourses: readonly string[] };
 }
 
-/** For an invited person who has an account with the address already: logs in, if necessary, and joins the courses. */
+/** Lets an invited person who has an account with the address already log in, if necessary, and join the courses. */
 function AcceptWithAccount(props: AcceptWithAccountProps) {
   const {
     token,
@@ -261,7 +261,7 @@ function DeclineButton({ token, onDeclined }: DeclineButtonProps) {
 
 interface InvitedCoursesProps {
   courses: readonly string[];
-  /** Those of them that are full. */
+  /** The titles of the courses that are full. */
   fullCourses: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { DownloadIcon } from '../../../ui/icons/ToolIcons';
 import { confirm } from '../../../ui/overlays/confirm';
 
 interface NewLinksButtonProps {
-  /** Of the route that makes the links. */
+  /** The path of the route that makes the links. */
   path: string;
   /** Called when there are new links. */
   onMade?: () => void;

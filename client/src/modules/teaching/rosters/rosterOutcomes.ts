@@ -1,9 +1,9 @@
 import type { RosterOutcome, RosterState } from '../../../apollo/__generated__/types';
 
 interface OutcomeWords {
-  /** Until the end of the import. */
+  /** The words until the end of the import. */
   planned: string;
-  /** After it. */
+  /** The words after its end. */
   done: string;
 }
 

@@ -49,7 +49,7 @@ interface Answer {
   /** The import; without one the file was refused. */
   id?: string;
   error?: string;
-  /** Of a list. */
+  /** The columns of a list. */
   columns?: ListColumn[];
 }
 

@@ -34,7 +34,7 @@ export function OwnInvitations({ invitations, courses }: OwnInvitationsProps) {
 
 interface InvitationNoteProps {
   invitation: Pick<OwnInvitationFragment, 'id' | 'courseTitle' | 'inviterName' | 'role'>;
-  /** That of the link; null without it. */
+  /** The token of the link; null without it. */
   token: string | null;
   /** Goes to another page after it was accepted; undefined: stays here. */
   leavePage?: () => void | Promise<void>;

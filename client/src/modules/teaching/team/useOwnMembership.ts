@@ -11,7 +11,7 @@ import {
 interface Answer {
   id: string;
   courseTitle: string;
-  /** That of the link; null without it. */
+  /** The token of the link; null without it. */
   token: string | null;
   leavePage?: LeavePage;
 }

@@ -34,7 +34,7 @@ export const rosterImport = (id: string, reader: RosterReader) =>
   statement('rosters: import', importColumns)`
     ${selectImports} where i.id = ${id} and ${isReadable(reader)}`;
 
-/** Newest first; of one course, or packages. */
+/** The imports of one course, or of packages, newest first. */
 export const rosterImports = ({
   courseId,
   reader,

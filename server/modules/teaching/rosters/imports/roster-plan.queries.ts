@@ -59,7 +59,7 @@ const removesOthersYet = (importId: string) => sql`exists (
     and not exists (select from roster_rows r
       where r.import_id = ${importId} and not r.is_removal and r.outcome is not null))`;
 
-/** Those of `others` whom the import has still to remove. */
+/** The students of `others` whom the import has still to remove. */
 const pendingOthers = (importId: string) =>
   sql`select * from (${others(importId)}) others where ${removesOthersYet(importId)}`;
 
@@ -246,7 +246,7 @@ interface RowPage {
   now: Date;
 }
 
-/** In the order of the file; then those who are still to be removed because they are not in it. */
+/** The rows in the order of the file; then students who are still to be removed because they are not in it. */
 export const rosterRows = ({ importId, only, after, max, now }: RowPage) =>
   statement('rosters: rows', shownColumns)`
     select ${shown} from (

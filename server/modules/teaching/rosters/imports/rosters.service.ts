@@ -43,7 +43,7 @@ const MAX_NAMED = 100;
 const BEGUN = 'The import has begun';
 /** What the file for the person who uploaded it has: what was not imported. */
 const NOT_TAKEN = [RosterOutcome.REFUSED, RosterOutcome.NOT_IMPORTED];
-/** Of one file; more than a package can have. */
+/** The rows of one file: more than a package can have. */
 const ALL_ROWS = 1_000_000;
 
 /**
@@ -70,13 +70,13 @@ export class RostersService {
     return row;
   }
 
-  /** Of a course whose students the viewer may manage, newest first, at most 50. */
+  /** Imports of a course whose students the viewer may manage, newest first, at most 50. */
   async ofCourse(viewer: Viewer | null, courseId: string): Promise<RosterImport[]> {
     const { id } = await this.teaching.requireCourse(viewer, courseId, CoursePermission.MANAGE_STUDENTS);
     return this.database.rows(rosterImports({ courseId: id, reader: readerOf(viewer), max: MAX_LISTED }));
   }
 
-  /** Of packages, newest first, at most 50; for administrators. */
+  /** Imports of packages, newest first, at most 50; for administrators. */
   packages(viewer: Viewer | null): Promise<RosterImport[]> {
     const reader = { accountId: administratorId(viewer), isAdministrator: true };
     return this.database.rows(rosterImports({ courseId: null, reader, max: MAX_LISTED }));

@@ -7,7 +7,7 @@ import { jsonOf, statement } from '../../../../platform/database/statement';
 
 /** A person to invite to a course. */
 export interface Invited {
-  /** Of the person, if they are new. */
+  /** The id of the person, if they are new. */
   id: string;
   name: string;
   /** Canonical. */
@@ -151,7 +151,7 @@ export const agree = (whose: Whose) =>
     update student_invitations v set is_agreed = true
     from invited_people p where p.id = v.person_id and ${isOf(whose)}`;
 
-/** Those of these that still can be accepted, locked with their people until the transaction ends. */
+/** Those of these invitations that can still be accepted, locked with their people until the transaction ends. */
 export const takeAcceptable = (
   matches: readonly { personId: string; courseId: string }[],
   acceptance: Acceptance,
@@ -247,7 +247,7 @@ const toAnswer = ({ sendsMail, now }: { sendsMail: boolean; now: Date }, conditi
   where not ${isAgreed} and v.expires_at > ${now} and ${condition}
     and not exists (select from enrollments e where e.student_id = a.id and e.course_id = v.course_id)`;
 
-/** Those of an account, newest first. */
+/** The invitations of an account, newest first. */
 export const invitationsOfAccount = ({ accountId, sendsMail, now }: Invitee & { now: Date }) =>
   statement('rosters: invitations of account', {
     courseId: z.string(),

@@ -244,7 +244,7 @@ export class StudentInvitationsService {
     this.notices.announce(await transaction.rows(tellInvited(input)), transaction);
   }
 
-  /** For links: the invitation with this token; null if it is not valid (any more). */
+  /** The invitation with the token of a link; null if it is not valid (any more). */
   async read(token: string): Promise<StudentInvitation | null> {
     const row = await this.database.row(
       invitationByToken({ tokenHash: hashToken(token), now: this.clock.now() }),
@@ -293,7 +293,7 @@ export class StudentInvitationsService {
     });
   }
 
-  /** For a mail: a new token, which replaces an earlier one; null if nobody is invited. */
+  /** Makes a new token for a mail, which replaces an earlier one; null if nobody is invited. */
   async newToken(personId: string): Promise<(RowOf<typeof setMailedToken> & { token: string }) | null> {
     const token = newSecretToken();
     const tokenHash = hashToken(token);
@@ -301,7 +301,7 @@ export class StudentInvitationsService {
     return person ? { ...person, token } : null;
   }
 
-  /** For the screen: new tokens of these people's invitations to these courses, for 30 days; by name. */
+  /** Makes new tokens of these people's invitations to these courses for the screen, for 30 days; by name. */
   async tokensToShow(
     personIds: readonly string[],
     courseIds: readonly string[],

@@ -81,7 +81,7 @@ const counted = (number: number) => number.toLocaleString('en-US');
 
 const LINE_BREAK = /\r\n|\r|\n/;
 
-/** Without a list of them, which could be larger than the memory. */
+/** The number of lines, counted without a list of them, which could be larger than the memory. */
 function linesIn(text: string): number {
   let count = 1;
   for (let at = 0; at < text.length; at++) {

@@ -52,7 +52,10 @@ function centralOf(bytes: Uint8Array): string | null {
   return central === null || C1_CONTROLS.test(central) ? null : central;
 }
 
-/** By its byte order mark or, without one, by the zero bytes of its first characters, which are ASCII in a header. */
+/**
+ * The kind of UTF-16 by its byte order mark or, without one, by the zero bytes of its first characters, which are ASCII
+ * in a header.
+ */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second, third, fourth] = bytes;
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0))

@@ -102,7 +102,10 @@ function usesByHeading(headings: readonly string[], cells: readonly string[][]):
   return words.length === 1 ? uses.with(words[0]!, 'name') : uses;
 }
 
-/** Without headings: names before the address are the first and the last name if there are two; then comes the group. */
+/**
+ * The columns of a list without headings: names before the address are the first and the last name if there are two;
+ * then comes the group.
+ */
 function usesByPlace(cells: readonly string[][]): RosterColumn[] {
   const email = cells.findIndex(hasAddresses);
   const words = cells.flatMap((column, index) => (index !== email && hasWords(column) ? [index] : []));

@@ -52,7 +52,7 @@ function oneRosterTable(
 
 /** A class of a school, whose students an administrator can have enrolled in a course. */
 export interface RosterClass {
-  /** From 1, in the order of the file. */
+  /** The number of the class, from 1 in the order of the file. */
   number: number;
   title: string;
   code: string | null;

@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { UnreadableFile } from './decoded-text';
 
 const MAX_ENTRIES = 100;
-/** Of all files together, unpacked. */
+/** The maximum size of all files together, unpacked. */
 const MAX_UNPACKED_BYTES = 40 * 1024 * 1024;
 /** What is unpacked from one piece is in memory before it can be counted. */
 const PIECE_BYTES = 16 * 1024;

@@ -121,7 +121,7 @@ const sum = (activity: readonly Day[], field: Field) =>
 /** Server dates are in UTC; noon is on the same date in nearly all time zones. */
 const dayName = (date: string) => formatDate(`${date}T12:00:00Z`);
 
-/** Without the year, to save space below a bar. */
+/** The name of a day without the year, to save space below a bar. */
 const shortDayName = (date: string) => dayName(date).replace(/ \d+$/, '');
 
 function chartLabel(name: string, field: Field, activity: readonly Day[]): string {

@@ -90,7 +90,7 @@ const FAIR = 60;
 interface CompletionBadgeProps {
   /** 0 to 100. */
   rate: number;
-  /** With 0, the rate is shown without a color. */
+  /** The number of enrollments; with 0, the rate is shown without a color. */
   enrollments: number;
 }
 
