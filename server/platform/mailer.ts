@@ -18,8 +18,8 @@ const ADDRESS = new RegExp(
 );
 
 /**
- * For every text in a mail that an account chose, such as a name or title: `instead` if the text contains an address, so
- * that nobody can send others to a site of their choice in the name of this platform.
+ * A text in a mail that an account chose, such as a name or title: `instead` if the text contains an address, so that
+ * nobody can send others to a site of their choice in the name of this platform.
  */
 export function withoutAddresses(text: string, instead: string): string {
   const visible = text

@@ -87,8 +87,8 @@ function onShown(): void {
 }
 
 /**
- * Also gives the first history entry of a document a key of its own, as those after it have. Otherwise the router would
- * restore the scroll position of the tab's previous document.
+ * Creates the router, and gives the first history entry of a document a key of its own, as those after it have.
+ * Otherwise the router would restore the scroll position of the tab's previous document.
  */
 function createRouter(hydrationData?: HydrationState): Router {
   const state = history.state as { key?: string } | null;

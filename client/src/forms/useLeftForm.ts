@@ -23,8 +23,8 @@ interface FormPlace {
 }
 
 /**
- * For a form that may be left while saving. `hasLeft` prevents navigation afterwards; `announceNotSaved` reports a failed
- * save in a toast that leads back to the draft.
+ * The state of a form that may be left while saving. `hasLeft` prevents navigation afterwards; `announceNotSaved`
+ * reports a failed save in a toast that leads back to the draft.
  */
 export function useLeftForm({ path, isKept }: FormPlace) {
   const navigate = useNavigate();

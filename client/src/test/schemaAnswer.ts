@@ -20,8 +20,8 @@ interface Answer {
 
 const printedSchema = fs.readFileSync(path.resolve(__dirname, '../../../schema.graphql'), 'utf8');
 /**
- * Without descriptions, which are two thirds of the file, and without checking it, which the server's tests do: nearly
- * every suite builds this.
+ * The schema without descriptions, which are two thirds of the file, and without checking it, which the server's tests
+ * do: nearly every suite builds this.
  */
 const schema = buildSchema(printedSchema.replaceAll(/"""[^]*?"""/g, ''), {
   assumeValidSDL: true,

@@ -74,8 +74,9 @@ export class InstructorRegistration {
   ) {}
 
   /**
-   * In the transaction that creates the account. An invitation to become an instructor is used up. One to the team of a
-   * course, which is still to be accepted, makes an instructor who may only be on teams, unless everybody may be more.
+   * How an account begins, in the transaction that creates it. An invitation to become an instructor is used up. One to
+   * the team of a course, which is still to be accepted, makes an instructor who may only be on teams, unless everybody
+   * may be more.
    */
   async startOf(
     { email, wanted, invitation }: Applicant,

@@ -75,8 +75,8 @@ interface FailureLimits {
 const PASSWORD_FAILURES: FailureLimits = { ofPair: FAILURES_OF_PAIR, ofAccount: FAILURES_OF_ACCOUNT };
 
 /**
- * Of codes of the second factor. Fewer than of passwords, since one code in 300,000 is right by chance, and whoever
- * guesses them knows the password.
+ * The limits of codes of the second factor: fewer than of passwords, since one code in 300,000 is right by chance, and
+ * whoever guesses them knows the password.
  */
 export const CODE_FAILURES: FailureLimits = {
   ofPair: { name: 'failed-codes-pair', points: 10, seconds: QUARTER_HOUR, refusal: TOO_MANY_CODES },

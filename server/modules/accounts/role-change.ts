@@ -21,8 +21,8 @@ export class RoleChange {
   ) {}
 
   /**
-   * In the caller's transaction, in which the account is locked. Ends all sessions of the account, since every page depends
-   * on the role.
+   * Changes the role in the caller's transaction, in which the account is locked. Ends all sessions of the account,
+   * since every page depends on the role.
    */
   async apply(
     { accountId, from, to }: { accountId: string; from: Role; to: Role },

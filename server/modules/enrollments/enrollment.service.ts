@@ -50,8 +50,8 @@ export class EnrollmentService {
   ) {}
 
   /**
-   * For any signed-in account, in any published course but their own. Where the team decides, this asks to join; in a full
-   * course it puts the viewer on the waiting list.
+   * Enrolls any signed-in account in any published course but their own. Where the team decides, this asks to join; in
+   * a full course it puts the viewer on the waiting list.
    */
   async enroll(viewer: Viewer | null, courseId: string): Promise<EnrollOutcome> {
     const user = requireViewer(viewer);

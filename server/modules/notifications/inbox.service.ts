@@ -54,8 +54,8 @@ export class InboxService {
   }
 
   /**
-   * Newest first; `first` from 1 to 100, `after` a cursor of this list. `search` matches part of the title or message,
-   * ignoring case and accents; blank and null match all. `tab` null: of all parts.
+   * The notifications, newest first; `first` from 1 to 100, `after` a cursor of this list. `search` matches part of the
+   * title or message, ignoring case and accents; blank and null match all. `tab` null: of all parts.
    */
   async notifications(
     viewer: Viewer | null,

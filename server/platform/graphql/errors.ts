@@ -68,7 +68,7 @@ export function refusedRequest(error: unknown): unknown {
 }
 
 /**
- * For a result with only DATABASE_UNAVAILABLE errors and no data: the seconds until a retry makes sense. null for every
+ * The seconds until a retry of a result with only DATABASE_UNAVAILABLE errors and no data makes sense. null for every
  * other result.
  */
 export function unavailableFor({ data, errors }: FormattedExecutionResult): number | null {

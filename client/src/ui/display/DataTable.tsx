@@ -21,8 +21,8 @@ export interface Column<Row> {
   /** Marks a column of buttons. On a phone it is beside the name, without its label. */
   actions?: boolean;
   /**
-   * On a phone: without its header, where the value is understood; also beside the name of the row; or left out of a
-   * table that would be too long.
+   * How it is shown on a phone: without its header, where the value is understood; also beside the name of the row; or
+   * left out of a table that would be too long.
    */
   onPhone?: 'plain' | 'beside' | 'hidden';
   /** What the table is sorted by when the header is pressed; 'server': the rows come in order. */

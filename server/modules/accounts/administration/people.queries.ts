@@ -59,8 +59,8 @@ const IN_STATE = {
 };
 
 /**
- * In order, without accounts that are or will be deleted; `after` is the last row of the previous page, null for
- * the first page. Each filter has a text of its own, so that each is planned with the index that fits.
+ * A page of people in this order, without accounts that are or will be deleted; `after` is the last row of the previous
+ * page, null for the first page. Each filter has a text of its own, so that each is planned with the index that fits.
  */
 export const peoplePage = ({
   rows,

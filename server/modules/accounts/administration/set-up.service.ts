@@ -87,9 +87,9 @@ export class SetUpService {
   }
 
   /**
-   * For the operator, without any check of rights: makes the account with this email an administrator, who has to log in
-   * again, and reinstates it. If there is none, or nobody verified that its email is theirs, so that anybody may have
-   * registered it, makes a link for the owner of the email instead.
+   * Makes, for the operator and without any check of rights, the account with this email an administrator, who has to
+   * log in again, and reinstates it. If there is none, or nobody verified that its email is theirs, so that anybody may
+   * have registered it, makes a link for the owner of the email instead.
    */
   async appoint(emailAddress: string): Promise<Appointment> {
     const checked = check(requestPasswordResetRules, { email: emailAddress });

@@ -33,8 +33,8 @@ const details = sql`(
   from jsonb_each_text(e.details) d)`;
 
 /**
- * Newest first; `after` is the last row of the previous page, null for the first page. Each filter has a text of its own,
- * so that each is planned with the index that fits.
+ * A page of entries, newest first; `after` is the last row of the previous page, null for the first page. Each filter
+ * has a text of its own, so that each is planned with the index that fits.
  */
 export const auditPage = ({
   rows,

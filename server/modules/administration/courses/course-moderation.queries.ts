@@ -68,9 +68,9 @@ const contains = (patterns: readonly string[]) => sql`and c.search_text like ${p
             else E'\\n' || split_part(c.search_text, E'\\n', 3) end like all(${patterns}::text[])`;
 
 /**
- * In order, without deleted ones; `after` is the last row of the previous page, null for the first page; `search`
- * are patterns of `wordPatterns`, null for all. Each filter has a text of its own, so that each is planned with the index
- * that fits.
+ * A page of courses in this order, without deleted ones; `after` is the last row of the previous page, null for the
+ * first page; `search` are patterns of `wordPatterns`, null for all. Each filter has a text of its own, so that each is
+ * planned with the index that fits.
  */
 export const managedCoursesPage = ({
   rows,

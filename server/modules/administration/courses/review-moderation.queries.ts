@@ -23,8 +23,9 @@ const managedColumns = sql`r.id, r.revision, r.state, r.stars, r.text, s.name as
 const besideReview = sql`join accounts s on s.id = r.student_id join courses c on c.id = r.course_id`;
 
 /**
- * Newest first, without those of deleted courses; `after` is the last row of the previous page, null for the first
- * page; `state` null: any. Each filter has a text of its own, so that each is planned with the index that fits.
+ * A page of reviews, newest first, without those of deleted courses; `after` is the last row of the previous page, null
+ * for the first page; `state` null: any. Each filter has a text of its own, so that each is planned with the index that
+ * fits.
  */
 export const managedReviewsPage = ({
   rows,

@@ -20,8 +20,8 @@ export const databaseFacts = statement('health: database', {
       (select name from migrations order by timestamp desc limit 1) as "lastMigration"`;
 
 /**
- * Without those whose recipient is unknown or gone, which nobody sends; one that was sent counts although its recipient
- * is gone. Invitations that wait for their day are not late.
+ * Figures of mails, without those whose recipient is unknown or gone, which nobody sends; one that was sent counts
+ * although its recipient is gone. Invitations that wait for their day are not late.
  */
 export const mailFacts = ({ now, since }: { now: Date; since: Date }) =>
   statement('health: mails', {

@@ -25,8 +25,8 @@ export const testimonialsPage = ({ rows, after }: { rows: number; after: TimePos
 const managedShape = { ...testimonialShape, state: z.enum(ApprovalState) };
 
 /**
- * Newest first, as administrators see them; `after` is the last row of the previous page, null for the first page;
- * `state` null: any.
+ * A page of testimonials as administrators see them, newest first; `after` is the last row of the previous page, null
+ * for the first page; `state` null: any.
  */
 export const managedTestimonialsPage = ({
   rows,

@@ -73,8 +73,8 @@ const reviewJson: Sql = sql`json_build_object('id', r.id, 'stars', r.stars, 'tex
   'studentName', s.name)`;
 
 /**
- * For courses that the caller found visible, one row each: `max` approved reviews, newest first, after this position (null:
- * from the start), and how many have each number of stars, 5 first.
+ * Reviews of courses that the caller found visible, one row each: `max` approved reviews, newest first, after this
+ * position (null: from the start), and how many have each number of stars, 5 first.
  */
 export const reviewsOfCourses = (courseIds: readonly string[], max: number, after: TimePosition | null) => {
   const { time, id } = after ?? { time: null, id: null };

@@ -102,8 +102,8 @@ export class NoteService {
   }
 
   /**
-   * For any lesson that the viewer can open, otherwise NOT_FOUND. The client chooses the id, so that repeating a call
-   * saves the same note, with the newer text.
+   * Writes a note at any lesson that the viewer can open, otherwise NOT_FOUND. The client chooses the id, so that
+   * repeating a call saves the same note, with the newer text.
    */
   async create(
     viewer: Viewer | null,

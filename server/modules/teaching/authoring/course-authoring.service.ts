@@ -120,8 +120,8 @@ export class CourseAuthoringService {
   }
 
   /**
-   * Without its lessons. `revision` is the one the author loaded; if there is a newer one, it is returned instead.
-   * null: overwrite any.
+   * Updates a course without its lessons. `revision` is the one the author loaded; if there is a newer one, it is
+   * returned instead. null: overwrite any.
    */
   async updateCourse(
     viewer: Viewer | null,

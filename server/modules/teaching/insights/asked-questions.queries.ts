@@ -10,7 +10,7 @@ const FEWEST_STUDENTS = 3;
 const MAX_TOPICS = 5;
 
 /**
- * For each of these lessons the questions since then, without those of the course's team, if the viewer may see its
+ * The questions about each of these lessons since then, without those of the course's team, if the viewer may see its
  * figures. Their topics are the words that several students used and the lesson's own text has, as it writes them most
  * often, so that nothing of a student's text is shown; most students first.
  */

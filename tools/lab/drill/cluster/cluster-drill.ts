@@ -15,7 +15,8 @@ interface Experience {
   /** From the fault until writes succeeded again. */
   writesBackMs: number;
   /**
-   * Until every socket received events again: from the fault, or after a node was killed from the recovery of writes.
+   * The time until every socket received events again: from the fault, or after a node was killed from the recovery of
+   * writes.
    */
   liveBackMs: number;
   /** Responses made by the proxy in place of Waymark. */

@@ -13,7 +13,7 @@ interface AskAboutLessonProps {
 }
 
 /**
- * For signed-in viewers: a link to the assistant at this lesson, and while a text of the lesson or its transcript is
+ * A link for signed-in viewers to the assistant at this lesson, and while a text of the lesson or its transcript is
  * selected, another one that quotes it.
  */
 export function AskAboutLesson({ courseId, lessonId }: AskAboutLessonProps) {

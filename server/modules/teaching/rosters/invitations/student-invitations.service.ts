@@ -188,8 +188,8 @@ export class StudentInvitationsService {
   }
 
   /**
-   * For an address that was verified: enrolls the person where they agreed, and tells them of other invitations. With the
-   * token of their invitation, by which they came, they agreed to it.
+   * Enrolls the person with an address that was verified where they agreed, and tells them of other invitations. With
+   * the token of their invitation, by which they came, they agreed to it.
    */
   async settleVerified(
     { email, invitationHash = null }: (typeof emailVerified)['payload'],
