@@ -19,7 +19,7 @@ import { isOwnOrigin, MISDIRECTED, onlyLocalHosts, refuseOtherHosts } from './pl
 import { apiExplorers } from './platform/http/api-explorers';
 import { clientAddressResolver, connectionAddress } from './platform/http/client-address';
 import { healthChecks } from './platform/http/health';
-import { createHttpServer } from './platform/http/http-server';
+import { createHttpServer, expressClasses } from './platform/http/http-server';
 import { requestLog } from './platform/http/logging';
 import { Pages } from './platform/http/pages';
 import { securityHeaders } from './platform/http/security-headers';
@@ -71,7 +71,14 @@ export async function createHttpLayer(parts: HttpParts): Promise<HttpLayer> {
   const database = service(Database);
   const app = express();
   const addressOf = trustProxyHops > 0 ? null : connectionAddress;
-  const { server: httpServer, isDraining, drain } = createHttpServer(app, { addressOf });
+  const {
+    server: httpServer,
+    isDraining,
+    drain,
+  } = createHttpServer(app, {
+    addressOf,
+    classes: expressClasses(app),
+  });
   const clientAddress = clientAddressResolver({ trustedHops: trustProxyHops, logger });
   const isAllowedHost = isDemo ? onlyLocalHosts(publicUrl) : () => true;
   const contexts = new RequestContexts(service, clientAddress);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import express from 'express';
 import { eventually } from '../../test/eventually';
-import { createHttpServer, type DrainingServer } from './http-server';
+import { createHttpServer, expressClasses, type DrainingServer } from './http-server';
 
 const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const POST = 'POST /served HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n';
@@ -160,4 +161,23 @@ describe('draining', () => {
     for (const each of [begun, begunHeaders, waiting]) expect(each.heard()).toContain('Connection: close');
     await drained;
   });
+});
+
+it('makes requests and responses with the prototypes that Express would give them', async () => {
+  const app = express().get('/name', (request, response) => void response.send(request.query.name));
+  const changed: boolean[] = [];
+  const { server } = createHttpServer(
+    (request, response) => {
+      const prototypes = [request, response].map((one) => Object.getPrototypeOf(one) as unknown);
+      app(request, response);
+      changed.push(...[request, response].map((one, at) => Object.getPrototypeOf(one) !== prototypes[at]));
+    },
+    { addressOf: null, classes: expressClasses(app) },
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  expect(await (await fetch(`http://127.0.0.1:${port}/name?name=Ada`)).text()).toBe('Ada');
+  expect(changed).toEqual([false, false]);
+  await new Promise((resolve) => server.close(resolve));
 });
