@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Role } from '../../platform/viewer';
+import { enumOf } from '../../platform/enum-of';
 
 @Entity('accounts')
 export class Account {
@@ -171,11 +172,16 @@ export class LastEditRow {
   editedAt!: Date;
 }
 
-export enum RoleRequestState {
-  WAITING = 'WAITING',
-  APPROVED = 'APPROVED',
-  DECLINED = 'DECLINED',
-}
+export const RoleRequestState = enumOf(
+  'RoleRequestState',
+  'What became of a request to become an instructor.',
+  {
+    WAITING: 'An administrator has not decided yet; an instructor’s account may only be on teams.',
+    APPROVED: 'The account is an instructor’s.',
+    DECLINED: 'The account stays a student’s, or that of an instructor who may only be on teams.',
+  },
+);
+export type RoleRequestState = keyof typeof RoleRequestState;
 
 /** A request of an account to become an instructor's. */
 @Entity('instructor_requests')

@@ -162,7 +162,7 @@ export class FailedLogIns {
 
   async record(
     { accountId, email, address }: FailedLogIn,
-    action = AuditAction.SIGN_IN_FAILED,
+    action: AuditAction = AuditAction.SIGN_IN_FAILED,
   ): Promise<void> {
     const isWithin =
       (await this.limiter.allows(RECORDED_OF_EMAIL, email)) &&

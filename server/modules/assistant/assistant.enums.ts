@@ -1,21 +1,4 @@
-import { registerEnumType } from 'type-graphql';
-
-/** Registers an enum of the schema: its values with their descriptions. TypeGraphQL needs enums as objects. */
-export function enumOf<Value extends string>(
-  name: string,
-  description: string,
-  values: Readonly<Record<Value, string>>,
-): { readonly [Key in Value]: Key } {
-  const each = <Result>(toResult: (value: Value) => Result) =>
-    Object.fromEntries((Object.keys(values) as Value[]).map((value) => [value, toResult(value)]));
-  const object = each((value) => value);
-  registerEnumType(object, {
-    name,
-    description,
-    valuesConfig: each((value) => ({ description: values[value] })),
-  });
-  return object as { readonly [Key in Value]: Key };
-}
+import { enumOf } from '../../platform/enum-of';
 
 // The values match the types in assistant.rules.ts.
 

@@ -16,8 +16,8 @@ export const PRICE_OPTIONS = ['FREE', 'PAID'] as const;
 export const LENGTH_OPTIONS = ['UNDER_1_HOUR', 'HOURS_1_TO_3', 'HOURS_3_TO_10', 'OVER_10_HOURS'] as const;
 
 type LevelOption = (typeof LEVEL_OPTIONS)[number];
-type PriceOption = (typeof PRICE_OPTIONS)[number];
-type LengthOption = (typeof LENGTH_OPTIONS)[number];
+export type PriceOption = (typeof PRICE_OPTIONS)[number];
+export type LengthOption = (typeof LENGTH_OPTIONS)[number];
 export type CourseOption = LevelOption | PriceOption | LengthOption;
 
 /** null or undefined: every course. */

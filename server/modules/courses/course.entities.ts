@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn, CreateDateColumn, ForeignKey } from 'typ
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Account } from '../accounts/account.entities';
 import type { ApprovalState } from '../accounts/administration/administration.types';
+import { enumOf } from '../../platform/enum-of';
 
 /** A category of courses; `courses.category` has its name. */
 @Entity('categories')
@@ -25,47 +26,51 @@ export class CategoryRow {
   position!: number;
 }
 
-export enum CourseLevel {
-  BEGINNER = 'BEGINNER',
-  INTERMEDIATE = 'INTERMEDIATE',
-  ADVANCED = 'ADVANCED',
-}
+export const CourseLevel = enumOf('CourseLevel', 'Prior knowledge a course expects.', {
+  BEGINNER: 'No prior knowledge.',
+  INTERMEDIATE: 'Basic knowledge of the subject.',
+  ADVANCED: 'Practical experience with the subject.',
+});
+export type CourseLevel = keyof typeof CourseLevel;
 
-/** What completes a lesson with a video, besides "Mark complete". */
-export enum CompletionRule {
-  /** 90 percent watched, the end of a video file, or the start of a YouTube video. */
-  WATCHED = 'WATCHED',
-  /** The end of the video, if 90 percent were watched. */
-  END = 'END',
-  /** Nothing. */
-  MANUAL = 'MANUAL',
-}
+export const CompletionRule = enumOf(
+  'CompletionRule',
+  'What completes a lesson with a video, besides “Mark complete”.',
+  {
+    WATCHED: '90 percent of the video watched, the end of a video file, or the start of a YouTube video.',
+    END: 'The end of the video, if 90 percent were watched.',
+    MANUAL: 'Nothing else.',
+  },
+);
+export type CompletionRule = keyof typeof CompletionRule;
 
-/** What a student must have done to earn the certificate of a course. */
-export enum CertificateRule {
-  LESSONS = 'LESSONS',
-  LESSONS_AND_QUIZZES = 'LESSONS_AND_QUIZZES',
-}
+export const CertificateRule = enumOf(
+  'CertificateRule',
+  'What a student must have done to earn the certificate of a course.',
+  {
+    LESSONS: 'Completed every lesson.',
+    LESSONS_AND_QUIZZES: 'Completed every lesson and passed every quiz that is active at that time.',
+  },
+);
+export type CertificateRule = keyof typeof CertificateRule;
 
-/** How people join a course. */
-export enum EnrollmentMode {
-  /** Everybody can enroll. */
-  OPEN = 'OPEN',
-  /** Whoever has a join link or its code can join. */
-  LINK = 'LINK',
-  /** The course's team decides about each request. */
-  APPROVAL = 'APPROVAL',
-}
+export const EnrollmentMode = enumOf('EnrollmentMode', 'How people join a course.', {
+  OPEN: 'Everybody can enroll.',
+  LINK: 'With a join link or its code.',
+  APPROVAL: "The course's team decides about each request. A join link needs no approval.",
+});
+export type EnrollmentMode = keyof typeof EnrollmentMode;
 
-/** What the assistant does for the students of a course. */
-export enum AssistantMode {
-  /** Answers questions. */
-  ANSWERS = 'ANSWERS',
-  /** Leads to the answer, without saying it. */
-  HINTS = 'HINTS',
-  /** Does not use the course. */
-  OFF = 'OFF',
-}
+export const AssistantMode = enumOf(
+  'AssistantMode',
+  'What the assistant does for students with the material of a course. Its instructor always gets answers.',
+  {
+    ANSWERS: 'Answers questions.',
+    HINTS: 'Gives hints that lead to the answer. Practice questions and flashcards are allowed.',
+    OFF: 'Does not use the course.',
+  },
+);
+export type AssistantMode = keyof typeof AssistantMode;
 
 /**
  * What the instructor writes of a course: its columns, the fields of its GraphQL types and those of its input.

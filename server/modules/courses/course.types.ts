@@ -1,111 +1,38 @@
-import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../platform/connection';
 import { RequiresScope } from '../../platform/required-scope';
-import {
-  AssistantMode,
-  CertificateRule,
-  CompletionRule,
-  CourseContent,
-  CourseLevel,
-  EnrollmentMode,
-} from './course.entities';
+import { CourseContent, CourseLevel, EnrollmentMode } from './course.entities';
 import type { CatalogueFilter } from './catalogue.rules';
-import { COURSE_SORTS, LENGTH_OPTIONS, type OptionCounts, PRICE_OPTIONS } from './course-options.rules';
+import type { CourseSort, LengthOption, OptionCounts, PriceOption } from './course-options.rules';
+import { enumOf } from '../../platform/enum-of';
 import { Lesson } from './lesson.types';
 
-registerEnumType(CourseLevel, {
-  name: 'CourseLevel',
-  description: 'Prior knowledge a course expects.',
-  valuesConfig: {
-    BEGINNER: { description: 'No prior knowledge.' },
-    INTERMEDIATE: { description: 'Basic knowledge of the subject.' },
-    ADVANCED: { description: 'Practical experience with the subject.' },
+export const CourseSortOrder = enumOf<CourseSort>(
+  'CourseSort',
+  'Order of a list of courses. Courses that contain the search term come first in every order.',
+  {
+    RELEVANCE: 'By how well they match the search term; without one, featured courses first, then as RATING.',
+    RATING: 'By rating, then number of reviews, then newest.',
+    NEWEST: 'Newest first.',
+    SHORTEST: 'Shortest first; courses without a known duration last.',
   },
+);
+
+export const CoursePrice = enumOf<PriceOption>('CoursePrice', 'Whether a course costs something.', {
+  FREE: 'The price is 0.',
+  PAID: 'Any other price.',
 });
 
-registerEnumType(CertificateRule, {
-  name: 'CertificateRule',
-  description: 'What a student must have done to earn the certificate of a course.',
-  valuesConfig: {
-    LESSONS: { description: 'Completed every lesson.' },
-    LESSONS_AND_QUIZZES: {
-      description: 'Completed every lesson and passed every quiz that is active at that time.',
-    },
+export const CourseLength = enumOf<LengthOption>(
+  'CourseLength',
+  'How long the lessons of a course are in total; see `durationMinutes`.',
+  {
+    UNDER_1_HOUR: 'Less than 60 minutes.',
+    HOURS_1_TO_3: '60 to 179 minutes.',
+    HOURS_3_TO_10: '180 to 599 minutes.',
+    OVER_10_HOURS: '600 minutes or more.',
   },
-});
-
-registerEnumType(EnrollmentMode, {
-  name: 'EnrollmentMode',
-  description: 'How people join a course.',
-  valuesConfig: {
-    OPEN: { description: 'Everybody can enroll.' },
-    LINK: { description: 'With a join link or its code.' },
-    APPROVAL: { description: "The course's team decides about each request. A join link needs no approval." },
-  },
-});
-
-const enumOf = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, name])) as { [Key in Name]: Key };
-
-registerEnumType(CompletionRule, {
-  name: 'CompletionRule',
-  description: 'What completes a lesson with a video, besides “Mark complete”.',
-  valuesConfig: {
-    WATCHED: {
-      description:
-        '90 percent of the video watched, the end of a video file, or the start of a YouTube video.',
-    },
-    END: { description: 'The end of the video, if 90 percent were watched.' },
-    MANUAL: { description: 'Nothing else.' },
-  },
-});
-
-registerEnumType(AssistantMode, {
-  name: 'AssistantMode',
-  description:
-    'What the assistant does for students with the material of a course. Its instructor always gets answers.',
-  valuesConfig: {
-    ANSWERS: { description: 'Answers questions.' },
-    HINTS: {
-      description: 'Gives hints that lead to the answer. Practice questions and flashcards are allowed.',
-    },
-    OFF: { description: 'Does not use the course.' },
-  },
-});
-
-export const CourseSortOrder = enumOf(COURSE_SORTS);
-registerEnumType(CourseSortOrder, {
-  name: 'CourseSort',
-  description: 'Order of a list of courses. Courses that contain the search term come first in every order.',
-  valuesConfig: {
-    RELEVANCE: {
-      description:
-        'By how well they match the search term; without one, featured courses first, then as RATING.',
-    },
-    RATING: { description: 'By rating, then number of reviews, then newest.' },
-    NEWEST: { description: 'Newest first.' },
-    SHORTEST: { description: 'Shortest first; courses without a known duration last.' },
-  },
-});
-
-export const CoursePrice = enumOf(PRICE_OPTIONS);
-registerEnumType(CoursePrice, {
-  name: 'CoursePrice',
-  description: 'Whether a course costs something.',
-  valuesConfig: { FREE: { description: 'The price is 0.' }, PAID: { description: 'Any other price.' } },
-});
-
-export const CourseLength = enumOf(LENGTH_OPTIONS);
-registerEnumType(CourseLength, {
-  name: 'CourseLength',
-  description: 'How long the lessons of a course are in total; see `durationMinutes`.',
-  valuesConfig: {
-    UNDER_1_HOUR: { description: 'Less than 60 minutes.' },
-    HOURS_1_TO_3: { description: '60 to 179 minutes.' },
-    HOURS_3_TO_10: { description: '180 to 599 minutes.' },
-    OVER_10_HOURS: { description: '600 minutes or more.' },
-  },
-});
+);
 
 @ObjectType({ description: 'Public profile of the instructor of a course.' })
 export class CourseInstructor {

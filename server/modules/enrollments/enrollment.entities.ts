@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entities';
 import { Course, Lesson, type CertificateRule } from '../courses/course.entities';
+import { enumOf } from '../../platform/enum-of';
 
 @Entity('enrollments')
 export class Enrollment {
@@ -143,12 +144,15 @@ export class CoursePlaces {
   taken!: number;
 }
 
-export enum EnrollmentRequestState {
-  /** The course's team decides. */
-  ASKED = 'ASKED',
-  /** The student is on the waiting list. */
-  WAITING = 'WAITING',
-}
+export const EnrollmentRequestState = enumOf(
+  'EnrollmentRequestState',
+  'State of a request to join a course.',
+  {
+    ASKED: "The course's team has not decided yet.",
+    WAITING: 'On the waiting list.',
+  },
+);
+export type EnrollmentRequestState = keyof typeof EnrollmentRequestState;
 
 /** Somebody who would like to join a course. */
 @Entity('enrollment_requests')

@@ -1,13 +1,4 @@
-import {
-  createUnionType,
-  Field,
-  Float,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from 'type-graphql';
+import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf, UserError } from '../../platform/user-error';
 import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
@@ -237,15 +228,6 @@ export const JoinResult = createUnionType({
   name: 'JoinResult',
   description: 'Result of `joinByCode`.',
   types: () => [Enrolled, AlreadyEnrolled, OwnCourse, EnrollmentClosed, CourseFull, JoinLinkInvalid] as const,
-});
-
-registerEnumType(EnrollmentRequestState, {
-  name: 'EnrollmentRequestState',
-  description: 'State of a request to join a course.',
-  valuesConfig: {
-    ASKED: { description: "The course's team has not decided yet." },
-    WAITING: { description: 'On the waiting list.' },
-  },
 });
 
 @ObjectType({ description: "The viewer's request to join a course." })

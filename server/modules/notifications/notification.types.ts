@@ -1,14 +1,15 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { NotificationKind } from './notification.entities';
 import { PageInfo, connectionOf } from '../../platform/connection';
 import { RequiresScope } from '../../platform/required-scope';
+import { enumOf } from '../../platform/enum-of';
 
-/** Where the inbox shows a notification. */
-export enum NotificationTab {
-  MESSAGES = 'MESSAGES',
-  COURSES = 'COURSES',
-  SYSTEM = 'SYSTEM',
-}
+export const NotificationTab = enumOf('NotificationTab', 'Part of the inbox.', {
+  MESSAGES: 'Messages from other accounts.',
+  COURSES: 'What happens in courses that the recipient learns or teaches.',
+  SYSTEM: "What happens to the recipient's account.",
+});
+export type NotificationTab = keyof typeof NotificationTab;
 
 interface KindRules {
   tab: NotificationTab;
@@ -41,65 +42,12 @@ export const ALL_KINDS = Object.values(NotificationKind);
 export const kindsOf = (tab: NotificationTab): NotificationKind[] =>
   ALL_KINDS.filter((kind) => NOTIFICATION_KINDS[kind].tab === tab);
 
-registerEnumType(NotificationKind, {
-  name: 'NotificationKind',
-  description: 'Kind of notification.',
-  valuesConfig: {
-    MESSAGE: { description: 'A message from another account.' },
-    CERTIFICATE_EARNED: { description: 'The recipient earned a certificate.' },
-    QUIZ_PUBLISHED: { description: 'A quiz became available in a course the recipient is enrolled in.' },
-    STUDENT_ENROLLED: {
-      description:
-        "Students enrolled in the recipient's courses. There is one notification a day, updated with each enrollment.",
-    },
-    PASSWORD_CHANGED: { description: "The password of the recipient's account was changed." },
-    EMAIL_CHANGED: { description: "The email address of the recipient's account was changed." },
-    COURSE_TEAM: {
-      description: "An invitation to a course's team, or a change of a team that the recipient belongs to.",
-    },
-    ENROLLMENT_CHANGED: {
-      description:
-        'Somebody else enrolled the recipient in a course or removed them from it, they got a place that they waited for, or their request to join was decided.',
-    },
-    INSTRUCTOR_DECIDED: {
-      description: "An administrator decided about the recipient's request to become an instructor.",
-    },
-    ENROLLMENT_REQUESTED: {
-      description: "Students ask to join one of the recipient's courses. There is one notification a course.",
-    },
-    COURSE_MODERATED: {
-      description:
-        "An administrator unpublished one of the recipient's courses, allowed to publish it again, or featured it.",
-    },
-    REVIEW_MODERATED: { description: "An administrator approved or hid the recipient's review." },
-  },
+export const NotificationFilter = enumOf('NotificationFilter', 'Which notifications to return.', {
+  ALL: 'All notifications.',
+  READ: 'Read notifications.',
+  UNREAD: 'Unread notifications, without those of muted courses.',
 });
-
-registerEnumType(NotificationTab, {
-  name: 'NotificationTab',
-  description: 'Part of the inbox.',
-  valuesConfig: {
-    MESSAGES: { description: 'Messages from other accounts.' },
-    COURSES: { description: 'What happens in courses that the recipient learns or teaches.' },
-    SYSTEM: { description: "What happens to the recipient's account." },
-  },
-});
-
-export enum NotificationFilter {
-  ALL = 'ALL',
-  READ = 'READ',
-  UNREAD = 'UNREAD',
-}
-
-registerEnumType(NotificationFilter, {
-  name: 'NotificationFilter',
-  description: 'Which notifications to return.',
-  valuesConfig: {
-    ALL: { description: 'All notifications.' },
-    READ: { description: 'Read notifications.' },
-    UNREAD: { description: 'Unread notifications, without those of muted courses.' },
-  },
-});
+export type NotificationFilter = keyof typeof NotificationFilter;
 
 @RequiresScope('none')
 @ObjectType({ description: 'A course that notifications can be about.' })

@@ -1,45 +1,19 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { RequiresScope } from '../../platform/required-scope';
 import type { Answers, GradedQuestion } from './grading.rules';
 import { QuestionType, QuizAttemptState } from './quiz.entities';
 import type { Quiz } from './quiz.types';
+import { enumOf } from '../../platform/enum-of';
 
-registerEnumType(QuestionType, {
-  name: 'QuestionType',
-  description: 'Type of a question.',
-  valuesConfig: {
-    MULTIPLE_CHOICE: { description: 'One of four options.' },
-    TRUE_FALSE: { description: "'true' or 'false'." },
-    SHORT_ANSWER: { description: 'A short text, compared ignoring case and surrounding spaces.' },
+export const ReviewHiddenReason = enumOf(
+  'ReviewHiddenReason',
+  'Why the review of a finished attempt is hidden.',
+  {
+    OPEN_ATTEMPT: 'Another attempt at the quiz is open. The review is shown once that one is finished.',
+    REVIEW_RULE: 'The review rule shows the score only.',
   },
-});
-
-registerEnumType(QuizAttemptState, {
-  name: 'QuizAttemptState',
-  description: 'State of an attempt.',
-  valuesConfig: {
-    OPEN: { description: 'In progress.' },
-    SUBMITTED: { description: 'Submitted by the student.' },
-    EXPIRED: { description: 'The deadline passed, and the saved answers were graded.' },
-  },
-});
-
-/** Why the review of a finished attempt is hidden. */
-export enum ReviewHiddenReason {
-  OPEN_ATTEMPT = 'OPEN_ATTEMPT',
-  REVIEW_RULE = 'REVIEW_RULE',
-}
-
-registerEnumType(ReviewHiddenReason, {
-  name: 'ReviewHiddenReason',
-  description: 'Why the review of a finished attempt is hidden.',
-  valuesConfig: {
-    OPEN_ATTEMPT: {
-      description: 'Another attempt at the quiz is open. The review is shown once that one is finished.',
-    },
-    REVIEW_RULE: { description: 'The review rule shows the score only.' },
-  },
-});
+);
+export type ReviewHiddenReason = keyof typeof ReviewHiddenReason;
 
 /** A question as an attempt stores it when it starts. The review rule decides when its answer and explanation are shown. */
 export interface SnapshotQuestion extends GradedQuestion {

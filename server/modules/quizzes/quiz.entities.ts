@@ -1,26 +1,30 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entities';
 import { Course } from '../courses/course.entities';
+import { enumOf } from '../../platform/enum-of';
 
-/** What students see of a finished attempt. New quizzes have VERDICTS. */
-export enum QuizReviewRule {
-  AUTOMATIC = 'AUTOMATIC',
-  SCORE = 'SCORE',
-  VERDICTS = 'VERDICTS',
-  ANSWERS = 'ANSWERS',
-}
+export const QuizReviewRule = enumOf('QuizReviewRule', 'What students see of a finished attempt.', {
+  AUTOMATIC:
+    'The score; once passed, also which answers were correct; once no attempts are left, also the correct answers.',
+  SCORE: 'The score only.',
+  VERDICTS: 'The score and which answers were correct.',
+  ANSWERS: 'The score, which answers were correct, the correct answers and their explanations.',
+});
+export type QuizReviewRule = keyof typeof QuizReviewRule;
 
-export enum QuestionType {
-  MULTIPLE_CHOICE = 'MULTIPLE_CHOICE',
-  TRUE_FALSE = 'TRUE_FALSE',
-  SHORT_ANSWER = 'SHORT_ANSWER',
-}
+export const QuestionType = enumOf('QuestionType', 'Type of a question.', {
+  MULTIPLE_CHOICE: 'One of four options.',
+  TRUE_FALSE: "'true' or 'false'.",
+  SHORT_ANSWER: 'A short text, compared ignoring case and surrounding spaces.',
+});
+export type QuestionType = keyof typeof QuestionType;
 
-export enum QuizAttemptState {
-  OPEN = 'OPEN',
-  SUBMITTED = 'SUBMITTED',
-  EXPIRED = 'EXPIRED',
-}
+export const QuizAttemptState = enumOf('QuizAttemptState', 'State of an attempt.', {
+  OPEN: 'In progress.',
+  SUBMITTED: 'Submitted by the student.',
+  EXPIRED: 'The deadline passed, and the saved answers were graded.',
+});
+export type QuizAttemptState = keyof typeof QuizAttemptState;
 
 @Entity('quizzes')
 export class Quiz {

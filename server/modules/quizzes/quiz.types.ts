@@ -1,24 +1,8 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { RequiresScope } from '../../platform/required-scope';
 import { Course } from '../courses/course.types';
 import type { QuizAttempt } from './quiz-attempt.types';
 import { QuizReviewRule } from './quiz.entities';
-
-registerEnumType(QuizReviewRule, {
-  name: 'QuizReviewRule',
-  description: 'What students see of a finished attempt.',
-  valuesConfig: {
-    AUTOMATIC: {
-      description:
-        'The score; once passed, also which answers were correct; once no attempts are left, also the correct answers.',
-    },
-    SCORE: { description: 'The score only.' },
-    VERDICTS: { description: 'The score and which answers were correct.' },
-    ANSWERS: {
-      description: 'The score, which answers were correct, the correct answers and their explanations.',
-    },
-  },
-});
 
 @RequiresScope('read:learning')
 @ObjectType({ description: 'A quiz of a course, without its questions.' })

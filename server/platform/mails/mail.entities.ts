@@ -1,4 +1,11 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { enumOf } from '../enum-of';
+
+export const MailScheduleKind = enumOf('MailScheduleKind', 'A recurring email.', {
+  DAILY_SUMMARY: 'Unread notifications, at most once a day.',
+  GOAL_REMINDER: 'A reminder of the weekly goal.',
+});
+export type MailScheduleKind = keyof typeof MailScheduleKind;
 
 /** A mail to be sent, sent or given up; exactly one of nextAttemptAt, sentAt and givenUpAt is set. */
 @Entity('mail_outbox')
@@ -96,12 +103,6 @@ export class MailSchedule {
   /** End of that period, where that of the next mail begins. */
   @Column('timestamptz')
   coversUntil!: Date;
-}
-
-/** The recurring mails; each has a template of the same kind. */
-export enum MailScheduleKind {
-  DAILY_SUMMARY = 'DAILY_SUMMARY',
-  GOAL_REMINDER = 'GOAL_REMINDER',
 }
 
 /** A secret key that all processes share. Keys for a purpose are derived from it. */

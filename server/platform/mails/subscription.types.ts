@@ -1,15 +1,6 @@
-import { createUnionType, Field, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { UserError } from '../user-error';
 import { MailScheduleKind } from './mail.entities';
-
-registerEnumType(MailScheduleKind, {
-  name: 'MailScheduleKind',
-  description: 'A recurring email.',
-  valuesConfig: {
-    DAILY_SUMMARY: { description: 'Unread notifications, at most once a day.' },
-    GOAL_REMINDER: { description: 'A reminder of the weekly goal.' },
-  },
-});
 
 @ObjectType({ description: 'Whether the account of an unsubscribe link gets a recurring email.' })
 export class MailSubscription {

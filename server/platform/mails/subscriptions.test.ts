@@ -21,13 +21,17 @@ async function aSubscriber(kinds = [DAILY_SUMMARY, GOAL_REMINDER]): Promise<stri
   return id;
 }
 
-async function tokenFor(accountId: string, kind = DAILY_SUMMARY, through = app): Promise<string> {
+async function tokenFor(
+  accountId: string,
+  kind: MailScheduleKind = DAILY_SUMMARY,
+  through = app,
+): Promise<string> {
   const url = new URL(await through.app.service(UnsubscribeLinks).urlFor({ kind, accountId }));
   expect(url.pathname).toBe('/unsubscribe');
   return url.searchParams.get('token')!;
 }
 
-const isOn = async (accountId: string, kind = DAILY_SUMMARY) =>
+const isOn = async (accountId: string, kind: MailScheduleKind = DAILY_SUMMARY) =>
   (await app.app.service(MailSchedules).of(accountId, kind))?.isOn;
 
 const FIELDS =

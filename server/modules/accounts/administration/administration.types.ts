@@ -1,61 +1,34 @@
-import { registerEnumType, Field, ID, ObjectType, InputType } from 'type-graphql';
+import { Field, ID, ObjectType, InputType } from 'type-graphql';
 import type { DemoMode } from '../../../platform/demo/platform.service';
 import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { Role, type Viewer } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Account, EmailAlreadyRegistered } from '../account.types';
+import { enumOf } from '../../../platform/enum-of';
 
-/** Whether a text that somebody wrote is public. The names are stored, so they never change. */
-export enum ApprovalState {
-  WAITING = 'WAITING',
-  APPROVED = 'APPROVED',
-  HIDDEN = 'HIDDEN',
-}
-
-registerEnumType(ApprovalState, {
-  name: 'ApprovalState',
-  description: 'Whether a review or testimonial is public.',
-  valuesConfig: {
-    WAITING: { description: 'Not public until an administrator approves it.' },
-    APPROVED: { description: 'Public.' },
-    HIDDEN: { description: 'Hidden by an administrator.' },
-  },
+export const ApprovalState = enumOf('ApprovalState', 'Whether a review or testimonial is public.', {
+  WAITING: 'Not public until an administrator approves it.',
+  APPROVED: 'Public.',
+  HIDDEN: 'Hidden by an administrator.',
 });
+export type ApprovalState = keyof typeof ApprovalState;
 
 /** The state of a text that was just written: only demo mode shows it without an approval. */
 export const stateWhenWritten = (demo: DemoMode): ApprovalState =>
   demo.isOn ? ApprovalState.APPROVED : ApprovalState.WAITING;
 
-/** Whether an account can be used. */
-export enum AccountState {
-  ACTIVE = 'ACTIVE',
-  SUSPENDED = 'SUSPENDED',
-}
-
-/** What accounts are sorted by. */
-export enum PersonSort {
-  NAME = 'NAME',
-  JOINED = 'JOINED',
-}
-
-registerEnumType(PersonSort, {
-  name: 'PersonSort',
-  description: 'What accounts are sorted by.',
-  valuesConfig: {
-    NAME: { description: 'Name, regardless of case.' },
-    JOINED: { description: 'When the account was created.' },
-  },
+export const AccountState = enumOf('AccountState', 'Whether an account can be used.', {
+  ACTIVE: 'Can log in.',
+  SUSPENDED: 'Cannot log in until an administrator reinstates it.',
 });
+export type AccountState = keyof typeof AccountState;
 
-registerEnumType(AccountState, {
-  name: 'AccountState',
-  description: 'Whether an account can be used.',
-  valuesConfig: {
-    ACTIVE: { description: 'Can log in.' },
-    SUSPENDED: { description: 'Cannot log in until an administrator reinstates it.' },
-  },
+export const PersonSort = enumOf('PersonSort', 'What accounts are sorted by.', {
+  NAME: 'Name, regardless of case.',
+  JOINED: 'When the account was created.',
 });
+export type PersonSort = keyof typeof PersonSort;
 
 /** The fields are declared by their modules. */
 @RequiresScope('read:admin')

@@ -1,21 +1,7 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { RoleRequestState } from '../account.entities';
-
-registerEnumType(RoleRequestState, {
-  name: 'RoleRequestState',
-  description: 'What became of a request to become an instructor.',
-  valuesConfig: {
-    WAITING: {
-      description: 'An administrator has not decided yet; an instructor’s account may only be on teams.',
-    },
-    APPROVED: { description: 'The account is an instructor’s.' },
-    DECLINED: {
-      description: 'The account stays a student’s, or that of an instructor who may only be on teams.',
-    },
-  },
-});
 
 @ObjectType({ description: 'The wish of an account to become an instructor’s.' })
 export class RoleRequest {

@@ -1,84 +1,56 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { CourseBlock } from '../../courses/course.types';
+import { enumOf } from '../../../platform/enum-of';
 
-/** Whether a course is listed, and otherwise who decided that. */
-export enum CourseState {
-  PUBLISHED = 'PUBLISHED',
-  DRAFT = 'DRAFT',
-  BLOCKED = 'BLOCKED',
-}
-
-/** What an administrator's list of courses is sorted by. */
-export enum ManagedCourseSort {
-  TITLE = 'TITLE',
-  CREATED = 'CREATED',
-}
-
-registerEnumType(ManagedCourseSort, {
-  name: 'ManagedCourseSort',
-  description: "What an administrator's list of courses is sorted by.",
-  valuesConfig: {
-    TITLE: { description: 'Title, regardless of case.' },
-    CREATED: { description: 'When the course was created.' },
+export const CourseState = enumOf(
+  'CourseState',
+  'Whether a course is published, and otherwise who decided that.',
+  {
+    PUBLISHED: 'Published.',
+    DRAFT: 'Not published by its instructor.',
+    BLOCKED: 'Unpublished by an administrator; its instructor cannot publish it.',
   },
-});
+);
+export type CourseState = keyof typeof CourseState;
 
-registerEnumType(CourseState, {
-  name: 'CourseState',
-  description: 'Whether a course is published, and otherwise who decided that.',
-  valuesConfig: {
-    PUBLISHED: { description: 'Published.' },
-    DRAFT: { description: 'Not published by its instructor.' },
-    BLOCKED: { description: 'Unpublished by an administrator; its instructor cannot publish it.' },
+export const ManagedCourseSort = enumOf(
+  'ManagedCourseSort',
+  "What an administrator's list of courses is sorted by.",
+  {
+    TITLE: 'Title, regardless of case.',
+    CREATED: 'When the course was created.',
   },
-});
+);
+export type ManagedCourseSort = keyof typeof ManagedCourseSort;
 
-/** Whether the owner of a course can run it, and otherwise why not. */
-export enum CourseOwnerState {
-  ACTIVE = 'ACTIVE',
-  SUSPENDED = 'SUSPENDED',
-  NOT_INSTRUCTOR = 'NOT_INSTRUCTOR',
-  DELETED = 'DELETED',
-}
-
-registerEnumType(CourseOwnerState, {
-  name: 'CourseOwnerState',
-  description: 'Whether the owner of a course can run it, and otherwise why not.',
-  valuesConfig: {
-    ACTIVE: { description: 'The owner can run the course.' },
-    SUSPENDED: { description: 'The account of the owner is suspended.' },
-    NOT_INSTRUCTOR: { description: 'The owner is no longer an instructor.' },
-    DELETED: { description: 'The account of the owner is or will be deleted.' },
+export const CourseOwnerState = enumOf(
+  'CourseOwnerState',
+  'Whether the owner of a course can run it, and otherwise why not.',
+  {
+    ACTIVE: 'The owner can run the course.',
+    SUSPENDED: 'The account of the owner is suspended.',
+    NOT_INSTRUCTOR: 'The owner is no longer an instructor.',
+    DELETED: 'The account of the owner is or will be deleted.',
   },
-});
+);
+export type CourseOwnerState = keyof typeof CourseOwnerState;
 
-/** Which courses an administrator lists. */
-export enum ManagedCourseFilter {
-  PUBLISHED = 'PUBLISHED',
-  DRAFT = 'DRAFT',
-  BLOCKED = 'BLOCKED',
-  LIFT_REQUESTED = 'LIFT_REQUESTED',
-  FEATURED = 'FEATURED',
-  OWNER_INACTIVE = 'OWNER_INACTIVE',
-}
-
-registerEnumType(ManagedCourseFilter, {
-  name: 'ManagedCourseFilter',
-  description: 'Which courses to list for an administrator.',
-  valuesConfig: {
-    PUBLISHED: { description: 'Published courses.' },
-    DRAFT: { description: 'Courses that their instructors have not published.' },
-    BLOCKED: { description: 'Courses that an administrator unpublished.' },
-    LIFT_REQUESTED: { description: 'Blocked courses whose instructors asked to lift the block.' },
-    FEATURED: { description: 'Featured courses.' },
-    OWNER_INACTIVE: {
-      description: 'Courses whose owner is suspended, no longer an instructor, or is or will be deleted.',
-    },
+export const ManagedCourseFilter = enumOf(
+  'ManagedCourseFilter',
+  'Which courses to list for an administrator.',
+  {
+    PUBLISHED: 'Published courses.',
+    DRAFT: 'Courses that their instructors have not published.',
+    BLOCKED: 'Courses that an administrator unpublished.',
+    LIFT_REQUESTED: 'Blocked courses whose instructors asked to lift the block.',
+    FEATURED: 'Featured courses.',
+    OWNER_INACTIVE: 'Courses whose owner is suspended, no longer an instructor, or is or will be deleted.',
   },
-});
+);
+export type ManagedCourseFilter = keyof typeof ManagedCourseFilter;
 
 @RequiresScope('read:admin')
 @ObjectType({ description: 'A course as administrators see it.' })

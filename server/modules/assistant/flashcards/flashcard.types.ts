@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput } from '../../../platform/user-error';
 import { Flashcard, FlashcardDeck } from '../assistant.entities';
-import { enumOf } from '../assistant.enums';
+import { enumOf } from '../../../platform/enum-of';
 import { Assistant } from '../assistant.types';
 
 export const FlashcardRating = enumOf('FlashcardRating', 'How well a flashcard was remembered.', {

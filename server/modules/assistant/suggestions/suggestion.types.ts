@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
-import { AssistantKind, enumOf } from '../assistant.enums';
+import { AssistantKind } from '../assistant.enums';
+import { enumOf } from '../../../platform/enum-of';
 import { Assistant, AssistantUnavailable } from '../assistant.types';
 import { NO_BUDGET, SUGGESTION_TEXT_MAX } from './suggestion.rules';
 

@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Account } from '../../accounts/account.entities';
-import { enumOf } from '../assistant.enums';
+import { enumOf } from '../../../platform/enum-of';
 import type { CallKind } from '../assistant.rules';
 import type { BudgetUnit } from './budget.rules';
 

@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** A course of two lessons and as many quizzes of one question. */
-async function aCourse(quizCount = 1, certificateRule = CertificateRule.LESSONS_AND_QUIZZES) {
+async function aCourse(
+  quizCount = 1,
+  certificateRule: CertificateRule = CertificateRule.LESSONS_AND_QUIZZES,
+) {
   const course = await app.world.aCourse(instructor, { lessons: 2, certificateRule });
   const quizzes: SeededQuiz[] = [];
   for (let made = 0; made < quizCount; made += 1)

@@ -1,62 +1,30 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../platform/connection';
 import { InstructorCourse } from '../authoring/authoring.types';
 import { EnrolledStudent } from '../../enrollments/enrollment.types';
+import { enumOf } from '../../../platform/enum-of';
 
-export enum InstructorStudentSort {
-  NAME = 'NAME',
-  PROGRESS = 'PROGRESS',
-  ENROLLED = 'ENROLLED',
-  LAST_ACTIVITY = 'LAST_ACTIVITY',
-}
-
-/** The status label of course analytics. */
-export enum StudentStatus {
-  COMPLETED = 'COMPLETED',
-  IN_PROGRESS = 'IN_PROGRESS',
-  JUST_STARTED = 'JUST_STARTED',
-}
-
-export enum RiskReason {
-  FAILED_QUIZ = 'FAILED_QUIZ',
-  STUCK = 'STUCK',
-  NO_ACTIVITY = 'NO_ACTIVITY',
-}
-
-registerEnumType(InstructorStudentSort, {
-  name: 'InstructorStudentSort',
-  description: 'Field to sort students by.',
-  valuesConfig: {
-    NAME: { description: 'By name.' },
-    PROGRESS: { description: 'By progress.' },
-    ENROLLED: { description: 'By date of enrollment.' },
-    LAST_ACTIVITY: {
-      description: 'By most recent activity. In ascending order, students without activity come first.',
-    },
-  },
+export const InstructorStudentSort = enumOf('InstructorStudentSort', 'Field to sort students by.', {
+  NAME: 'By name.',
+  PROGRESS: 'By progress.',
+  ENROLLED: 'By date of enrollment.',
+  LAST_ACTIVITY: 'By most recent activity. In ascending order, students without activity come first.',
 });
+export type InstructorStudentSort = keyof typeof InstructorStudentSort;
 
-registerEnumType(StudentStatus, {
-  name: 'StudentStatus',
-  description: 'Progress of a student in a course.',
-  valuesConfig: {
-    COMPLETED: { description: '100 percent.' },
-    IN_PROGRESS: { description: 'Above 50 percent.' },
-    JUST_STARTED: { description: '50 percent or below.' },
-  },
+export const StudentStatus = enumOf('StudentStatus', 'Progress of a student in a course.', {
+  COMPLETED: '100 percent.',
+  IN_PROGRESS: 'Above 50 percent.',
+  JUST_STARTED: '50 percent or below.',
 });
+export type StudentStatus = keyof typeof StudentStatus;
 
-registerEnumType(RiskReason, {
-  name: 'RiskReason',
-  description: 'Reason why a student is at risk.',
-  valuesConfig: {
-    FAILED_QUIZ: { description: 'Failed a quiz at least twice without passing it.' },
-    STUCK: {
-      description: 'Opened their next lesson on at least three days without completing it.',
-    },
-    NO_ACTIVITY: { description: 'Has not completed the course and had no activity in the last 14 days.' },
-  },
+export const RiskReason = enumOf('RiskReason', 'Reason why a student is at risk.', {
+  FAILED_QUIZ: 'Failed a quiz at least twice without passing it.',
+  STUCK: 'Opened their next lesson on at least three days without completing it.',
+  NO_ACTIVITY: 'Has not completed the course and had no activity in the last 14 days.',
 });
+export type RiskReason = keyof typeof RiskReason;
 
 @ObjectType({ description: 'A student of a course, as its instructor sees them.' })
 export class InstructorStudent extends EnrolledStudent {

@@ -7,7 +7,7 @@ import { CoursePermission } from '../../courses/permissions/course-permissions.r
 import { EnrollmentRequestState } from '../../enrollments/enrollment.entities';
 import type { JoinLink } from './joining.types';
 
-const countIn = (state: `${EnrollmentRequestState}`) => sql`(
+const countIn = (state: EnrollmentRequestState) => sql`(
         select count(*)::int from enrollment_requests r where r.course_id = c.id and r.state = ${state})`;
 
 /** One row if the member may manage the students of the course. */

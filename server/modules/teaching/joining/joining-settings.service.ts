@@ -122,11 +122,10 @@ export class JoiningSettingsService {
     const checked = check(joiningRules, input);
     return this.changing(viewer, courseId, async (transaction, course, by) => {
       if (!checked.ok) return new InvalidInput(checked.fields);
-      const { mode, capacity, endsAt } = checked.value;
-      const enrollmentMode = mode as EnrollmentMode;
+      const { mode: enrollmentMode, capacity, endsAt } = checked.value;
       await transaction.rows(setJoining({ courseId, enrollmentMode, capacity, enrollmentEndsAt: endsAt }));
       await transaction.rows(keepPlaces({ courseId, capacity }));
-      const details = { courseId, from: course.mode, to: mode };
+      const details = { courseId, from: course.mode, to: enrollmentMode };
       await this.auditLog.record(by, { action: AuditAction.JOINING_CHANGED, details }, transaction);
       if (enrollmentMode === EnrollmentMode.OPEN)
         await transaction.rows(approve({ courseId, studentId: null }));

@@ -1,29 +1,23 @@
-import { Field, ID, Int, ObjectType, registerEnumType, InputType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
 import { Teaching } from '../authoring/authoring.types';
 import type { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { QuestionType, QuizReviewRule } from '../../quizzes/quiz.entities';
+import { enumOf } from '../../../platform/enum-of';
 
-/** Extra time for a student, relative to a quiz's time limit. */
-export enum ExtraTime {
-  NONE = 'NONE',
-  QUARTER = 'QUARTER',
-  HALF = 'HALF',
-  DOUBLE = 'DOUBLE',
-}
-
-registerEnumType(ExtraTime, {
-  name: 'ExtraTime',
-  description: "Extra time for a student, relative to a quiz's time limit and rounded up to whole minutes.",
-  valuesConfig: {
-    NONE: { description: 'No extra time.' },
-    QUARTER: { description: '25 percent more time.' },
-    HALF: { description: '50 percent more time.' },
-    DOUBLE: { description: '100 percent more time.' },
+export const ExtraTime = enumOf(
+  'ExtraTime',
+  "Extra time for a student, relative to a quiz's time limit and rounded up to whole minutes.",
+  {
+    NONE: 'No extra time.',
+    QUARTER: '25 percent more time.',
+    HALF: '50 percent more time.',
+    DOUBLE: '100 percent more time.',
   },
-});
+);
+export type ExtraTime = keyof typeof ExtraTime;
 
 @ObjectType({ description: "A question with its correct answer, as the quiz's instructor sees it." })
 export class InstructorQuestion {

@@ -2,29 +2,29 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from '../../accounts/account.entities';
 import { Course } from '../../courses/course.entities';
+import { enumOf } from '../../../platform/enum-of';
 
-/** How far an import is. */
-export enum RosterState {
-  CHECKED = 'CHECKED',
-  IMPORTING = 'IMPORTING',
-  DONE = 'DONE',
-  FAILED = 'FAILED',
-  STOPPED = 'STOPPED',
-}
+export const RosterState = enumOf('RosterState', 'State of an import of students.', {
+  CHECKED: 'The file was read, and nothing was changed yet.',
+  IMPORTING: 'It has begun.',
+  DONE: 'All rows have an outcome.',
+  FAILED: 'It was given up after several failures. Rows that were imported before stay imported.',
+  STOPPED: 'Somebody stopped it. Rows that were imported before stay imported.',
+});
+export type RosterState = keyof typeof RosterState;
 
-/** What an import does with a row, or did. */
-export enum RosterOutcome {
-  ENROLL = 'ENROLL',
-  ALREADY_ENROLLED = 'ALREADY_ENROLLED',
-  INVITE = 'INVITE',
-  ALREADY_INVITED = 'ALREADY_INVITED',
-  REMOVE = 'REMOVE',
-  NOT_ENROLLED = 'NOT_ENROLLED',
-  NO_COURSE = 'NO_COURSE',
-  REFUSED = 'REFUSED',
-  /** The outcome of rows without one, once the import ended; not stored. */
-  NOT_IMPORTED = 'NOT_IMPORTED',
-}
+export const RosterOutcome = enumOf('RosterOutcome', 'What an import does with a row, or did.', {
+  ENROLL: 'The account with this email address is enrolled: administrators trust whoever uploaded the file.',
+  ALREADY_ENROLLED: 'The student is enrolled already; nothing changes, unless they join the group.',
+  INVITE: 'The person is invited, and enrolled when they accept, whether or not they have an account.',
+  ALREADY_INVITED: 'The person is invited already; nothing changes, unless they join the group.',
+  REMOVE: 'The student is removed from the course, or the invitation withdrawn.',
+  NOT_ENROLLED: 'The package says that the enrollment ended, and there is none; nothing changes.',
+  NO_COURSE: 'No course was chosen for the class; nothing changes.',
+  REFUSED: 'The row is wrong, see its problem; nothing changes.',
+  NOT_IMPORTED: 'The import failed or was stopped before this row; nothing changed.',
+});
+export type RosterOutcome = keyof typeof RosterOutcome;
 
 @ObjectType({ description: 'A file with students that was uploaded, to enroll or invite them.' })
 @Entity('roster_imports')

@@ -8,7 +8,7 @@ import { mayInCourse } from '../../../courses/permissions/course-permissions.que
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import type { RosterClass } from '../reading/one-roster';
 import type { RosterRow } from '../reading/csv-table';
-import { RosterImport, type RosterOutcome, type RosterState } from '../roster.entities';
+import { RosterImport, type RosterOutcome } from '../roster.entities';
 
 /** Whose imports are found. */
 export interface RosterReader {
@@ -187,11 +187,7 @@ export const postpone = (given: { id: string; failures: number; until: Date }) =
     where id = ${given.id} and failures = ${given.failures} and state = 'IMPORTING' returning id`;
 
 /** Ends an import before all its rows are imported. No row: it has not begun, or ended. */
-export const endImport = (given: {
-  id: string;
-  state: RosterState.FAILED | RosterState.STOPPED;
-  now: Date;
-}) =>
+export const endImport = (given: { id: string; state: 'FAILED' | 'STOPPED'; now: Date }) =>
   statement('rosters: end', { id: z.string() })`
     update roster_imports set state = ${given.state}, finished_at = ${given.now}
     where id = ${given.id} and state = 'IMPORTING' returning id`;

@@ -181,7 +181,7 @@ export class RostersService {
     const result = await this.one(user, id);
     if (result.state === RosterState.CHECKED) throw forbidden('The import has not begun');
     await this.database.transaction(async (transaction) => {
-      const ended = { id: result.id, state: RosterState.STOPPED as const, now: this.clock.now() };
+      const ended = { id: result.id, state: RosterState.STOPPED, now: this.clock.now() };
       if (!(await transaction.row(endImport(ended)))) return;
       await this.auditLog.record(user, ofImport(AuditAction.IMPORT_STOPPED, result), transaction);
     });

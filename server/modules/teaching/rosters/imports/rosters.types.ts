@@ -1,50 +1,8 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo, connectionOf } from '../../../../platform/connection';
-import { RosterImport, RosterOutcome, RosterState } from '../roster.entities';
+import { RosterImport, RosterOutcome } from '../roster.entities';
 
 export { RosterImport, RosterOutcome };
-
-registerEnumType(RosterState, {
-  name: 'RosterState',
-  description: 'State of an import of students.',
-  valuesConfig: {
-    CHECKED: { description: 'The file was read, and nothing was changed yet.' },
-    IMPORTING: { description: 'It has begun.' },
-    DONE: { description: 'All rows have an outcome.' },
-    FAILED: {
-      description: 'It was given up after several failures. Rows that were imported before stay imported.',
-    },
-    STOPPED: { description: 'Somebody stopped it. Rows that were imported before stay imported.' },
-  },
-});
-
-registerEnumType(RosterOutcome, {
-  name: 'RosterOutcome',
-  description: 'What an import does with a row, or did.',
-  valuesConfig: {
-    ENROLL: {
-      description:
-        'The account with this email address is enrolled: administrators trust whoever uploaded the file.',
-    },
-    ALREADY_ENROLLED: {
-      description: 'The student is enrolled already; nothing changes, unless they join the group.',
-    },
-    INVITE: {
-      description:
-        'The person is invited, and enrolled when they accept, whether or not they have an account.',
-    },
-    ALREADY_INVITED: {
-      description: 'The person is invited already; nothing changes, unless they join the group.',
-    },
-    REMOVE: { description: 'The student is removed from the course, or the invitation withdrawn.' },
-    NOT_ENROLLED: {
-      description: 'The package says that the enrollment ended, and there is none; nothing changes.',
-    },
-    NO_COURSE: { description: 'No course was chosen for the class; nothing changes.' },
-    REFUSED: { description: 'The row is wrong, see its problem; nothing changes.' },
-    NOT_IMPORTED: { description: 'The import failed or was stopped before this row; nothing changed.' },
-  },
-});
 
 @ObjectType({ description: 'Number of rows of an import with an outcome.' })
 export class RosterOutcomeCount {
