@@ -97,15 +97,40 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
             // Code that many pages share, in few files: many of a kilobyte cost more in requests than in bytes.
             codeSplitting: {
               groups: [
-                { name: 'program', tags: ['$initial'], priority: 2 },
+                { name: 'program', tags: ['$initial'], priority: 7 },
                 // Of public pages, only the catalogue has fields.
                 {
                   name: 'fields',
                   test: /client\/src\/ui\/fields\/(Field|TextField|TextArea|SelectField)\./,
                   minShareCount: 4,
+                  priority: 6,
+                },
+                {
+                  name: 'shared',
+                  test: /client\/src\/(?!forms|ui\/fields)|\/hooks\/useQuery\./,
+                  minShareCount: 24,
+                  priority: 5,
+                },
+                // What else the landing page shares with pages of courses; it has nothing of the groups below.
+                { name: 'line', test: /\/(LineBadge|LineTrack|latestUnfinished)\./, priority: 4 },
+                {
+                  name: 'courses',
+                  test: /\/(Avatar|CourseCard|CourseCover|MoreMenu|ShareButton|StatCard|Stars|course-options\.rules|preferences|saveFile|text\.rules|toastUndo|useBookmark|useMuteCourse)\./,
+                  priority: 3,
+                },
+                {
+                  name: 'account',
+                  test: /client\/src\/(apollo|app\/layouts|lib\/profilePicture|modules\/(accounts\/LogOutButton|notifications)|ui\/overlays\/leaving)/,
+                  minShareCount: 4,
+                  priority: 2,
+                },
+                {
+                  name: 'lesson',
+                  test: /client\/src\/modules\/(courses\/(lessons|player)|learning\/course)\//,
+                  minShareCount: 2,
                   priority: 1,
                 },
-                { name: 'shared', test: /client\/src\/(?!forms|ui\/fields)/, minShareCount: 40 },
+                { name: 'learning', test: /client\/src\/modules\/learning\/dashboard\//, minShareCount: 2 },
               ],
             },
           },
