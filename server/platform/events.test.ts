@@ -2,25 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { eventually } from '../test/eventually';
 import { severableConnection } from '../test/severable-connection';
-import { aDatabase, startTestApp, type TestApp } from '../test/test-app';
+import { aDatabase, startTestApp, type TestApp, testApp } from '../test/test-app';
 import { databaseUnavailable } from './errors';
 import { EventsMissed, MAX_WAITING } from './event-queue';
 import { EventBus } from './events';
 
-let app: TestApp;
-let second: TestApp;
+const app = testApp();
+const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
 let here: EventBus;
 let there: EventBus;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  second = await startTestApp({ databaseUrl: app.databaseUrl });
   here = app.app.service(EventBus);
   there = second.app.service(EventBus);
-});
-afterAll(async () => {
-  await second.stop();
-  await app.stop();
 });
 
 /** Stopped after each test, even a failed one: open connections would keep the run from ending. */

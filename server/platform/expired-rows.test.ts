@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { startTestApp, type TestApp } from '../test/test-app';
+import { testApp } from '../test/test-app';
 import { statement } from './database/statement';
 import { ExpiredRowsRegister, ExpiredRowsSweeper } from './expired-rows';
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   await app.database.query('create table leftovers (number int)');
 });
-afterAll(() => app.stop());
 
 const fill = () => app.database.query('insert into leftovers select generate_series(1, 5)');
 const numbers = async () =>

@@ -1,23 +1,20 @@
 import pino from 'pino';
-import { startTestApp, type TestApp } from '../test/test-app';
+import { testApp } from '../test/test-app';
 import { RateLimiter } from './rate-limiter';
 import { removeExpiredWindows } from './rate-limiter.queries';
 import { InvalidInput } from './user-error';
 
 const KNOCKS = { name: 'knocks', points: 3, seconds: 60, refusal: 'Too many knocks.' };
 
-let app: TestApp;
+const app = testApp(() => ({
+  logger: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
+}));
 const logged: string[] = [];
 let limiter: RateLimiter;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    logger: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
-  });
   limiter = app.app.service(RateLimiter);
 });
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
 
 const knock = () => limiter.consume(KNOCKS, 'ada');
 

@@ -1,15 +1,14 @@
-import { startTestApp, type TestApp } from '../test/test-app';
+import { testApp } from '../test/test-app';
 import type { SeededCourse } from '../seed/world';
 import type { Account } from '../modules/accounts/account.entities';
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let course: SeededCourse;
 let student: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   instructor = await app.world.anInstructor({
     name: 'Grace',
     bio: 'Teaches.',
@@ -29,7 +28,6 @@ beforeAll(async () => {
   student = await app.world.aStudent({ name: 'Ada', email: 'ada@example.org' });
   token = await app.world.signIn(student);
 });
-afterAll(() => app.stop());
 
 const id = expect.any(String);
 

@@ -1,12 +1,12 @@
 import { newId } from '../platform/ids';
 import { Database } from '../platform/database/database';
 import type { SeededCourse } from '../seed/world';
-import { startTestApp, type TestApp } from '../test/test-app';
+import { testApp } from '../test/test-app';
 
 /** More than two pages of an export. */
 const STUDENTS = 1_100;
 
-let app: TestApp;
+const app = testApp();
 let token: string;
 let instructorId: string;
 let course: SeededCourse;
@@ -14,7 +14,6 @@ let groupId: string;
 let paths: { students: string; attempts: string };
 
 beforeAll(async () => {
-  app = await startTestApp();
   const instructor = await app.world.anInstructor();
   instructorId = instructor.id;
   token = await app.world.signIn(instructor);
@@ -55,7 +54,6 @@ beforeAll(async () => {
   );
 }, 60_000);
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => app.stop());
 
 const call = (path: string) => fetch(app.origin + path, { headers: { authorization: `Bearer ${token}` } });
 

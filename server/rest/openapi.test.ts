@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { startTestApp, type TestApp } from '../test/test-app';
+import { testApp } from '../test/test-app';
 import { openApiDocument, templateOf } from './openapi';
 import { routes } from './routes';
 
@@ -102,11 +102,7 @@ it('allows no other keys in answers', () => {
 });
 
 describe('served', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.stop());
+  const app = testApp();
 
   it('is public, and true of an answer', async () => {
     const served = await app.rest('GET', '/api/openapi.json');

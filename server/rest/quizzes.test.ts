@@ -3,16 +3,15 @@ import type { SeededCourse } from '../seed/world';
 import type { Account } from '../modules/accounts/account.entities';
 import { type Question, type Quiz } from '../modules/quizzes/quiz.entities';
 import { aQuizTaker, type QuizTaker } from '../test/quiz-taker';
-import { startTestApp, type TestApp } from '../test/test-app';
+import { testApp } from '../test/test-app';
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let course: SeededCourse;
 let taker: QuizTaker;
 let quiz: SeededQuiz;
 
 beforeAll(async () => {
-  app = await startTestApp();
   instructor = await app.world.anInstructor();
 });
 beforeEach(async () => {
@@ -20,7 +19,6 @@ beforeEach(async () => {
   taker = await aQuizTaker(app, course);
   quiz = await aQuiz();
 });
-afterAll(() => app.stop());
 
 const QUESTIONS: Partial<Question>[] = [{ explanation: 'Because.' }, { points: 2 }, {}];
 const aQuiz = (given: Partial<Quiz> = {}) =>

@@ -1,21 +1,18 @@
 import type { Account } from '../modules/accounts/account.entities';
 import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
-import { startTestApp, type TestApp } from '../test/test-app';
+import { testApp } from '../test/test-app';
 import { routes } from './routes';
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false, sandbox: false } });
 let instructor: Account;
 let course: SeededCourse;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
   instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor);
   token = await app.world.signIn(await app.world.aStudent());
 });
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
 
 const NOBODY = '0198c0de-0000-7000-8000-000000000000';
 const at = (path: string) => path.replaceAll(/:\w+/g, course.id);

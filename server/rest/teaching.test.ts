@@ -1,16 +1,15 @@
 import { LessonAuthoringService } from '../modules/teaching/authoring/lesson-authoring.service';
-import { startTestApp, type TestApp } from '../test/test-app';
+import { testApp } from '../test/test-app';
 import { newId } from '../platform/ids';
 import type { SeededCourse } from '../seed/world';
 import type { Account } from '../modules/accounts/account.entities';
 
-let app: TestApp;
+const app = testApp();
 let token: string;
 let course: SeededCourse;
 let student: Account;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const instructor = await app.world.anInstructor({ name: 'Grace' });
   token = await app.world.signIn(instructor);
   course = await app.world.aCourse(instructor, {
@@ -32,7 +31,6 @@ beforeAll(async () => {
   student = await app.world.aStudent({ name: '=Ada', email: 'ada@example.org' });
   await app.world.enroll(student, course, { completed: 1, at: app.clock.now() });
 });
-afterAll(() => app.stop());
 
 const id = expect.any(String);
 const at = () => `/instructor/courses/${course.id}`;

@@ -1,14 +1,9 @@
 import { Account } from '../modules/accounts/account.entities';
 import { Course } from '../modules/courses/course.entities';
 import { aDemoDatabase } from '../test/demo-database';
-import { startTestApp, type TestApp } from '../test/test-app';
+import { testApp } from '../test/test-app';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ databaseUrl: await aDemoDatabase(), config: { isDemo: true } });
-});
-afterAll(() => app.stop());
+const app = testApp(async () => ({ databaseUrl: await aDemoDatabase(), config: { isDemo: true } }));
 
 async function asked(email: string, query: string, title?: string) {
   const account = await app.database.with(Account, (accounts) => accounts.findOneByOrFail({ email }));

@@ -14,19 +14,16 @@ import { openApiDocument, templateOf } from '../rest/openapi';
 import { routes } from '../rest/routes';
 import { eventually } from './eventually';
 import { Subscriber } from './subscriber';
-import { startTestApp, type TestApp } from './test-app';
+import { testApp } from './test-app';
 
 // What an access token may do is declared by every field and route, and enforced in one place for each kind of request.
 
-let app: TestApp;
+const app = testApp();
 let student: Account;
 
 beforeAll(async () => {
-  app = await startTestApp();
   student = await app.world.aStudent();
 });
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
 
 const isScopeRefusal = (message: string | undefined): boolean =>
   message === SESSION_ONLY || ALL_SCOPES.some((scope) => message === lacksScope(scope));

@@ -7,14 +7,14 @@ import { eventually } from './eventually';
 import { aQuizTaker, type QuizTaker } from './quiz-taker';
 import { crawl, sendEach, type CrawlDocument } from './schema-crawl';
 import { Subscriber } from './subscriber';
-import { startTestApp, type TestApp } from './test-app';
+import { testApp } from './test-app';
 
 jest.setTimeout(300_000);
 
 // Every correct answer and explanation is a unique word, so that any response can be searched for it.
 
 const logged: string[] = [];
-let app: TestApp;
+const app = testApp(() => ({ logger: createLogger('debug', { write: (line) => void logged.push(line) }) }));
 let course: SeededCourse;
 let quizzes: SeededQuiz[];
 let taker: QuizTaker;
@@ -39,7 +39,6 @@ const questions = (): Partial<Question>[] => {
 };
 
 beforeAll(async () => {
-  app = await startTestApp({ logger: createLogger('debug', { write: (line) => void logged.push(line) }) });
   const author = await app.world.anInstructor();
   course = await app.world.aCourse(author);
   const draft = await app.world.aCourse(author, { isPublished: false });
@@ -93,7 +92,6 @@ beforeAll(async () => {
     people: [taker.account.id, author.id],
   };
 });
-afterAll(() => app.stop());
 
 /** Deeper paths lead only to what queries reach as well; an attempt's review is the fourth type. */
 const MUTATION_LENGTH = 4;

@@ -10,7 +10,7 @@ import { COURSE_GLYPHS } from '../modules/courses/course-glyphs.rules';
 import { COURSE_LANGUAGES } from '../modules/courses/languages.rules';
 import { MAIN_CATEGORIES } from '../platform/settings/default-categories.rules';
 import { courseRules } from '../modules/teaching/authoring/course-form.rules';
-import { startTestApp, type TestApp } from './test-app';
+import { testApp } from './test-app';
 
 // A field that instructors write must be accepted, stored, copied and returned everywhere. Each failure names the place
 // that a new field of `courseRules` is missing from. The client's part is in courseDraft.test.ts.
@@ -19,14 +19,12 @@ const FIELDS = Object.keys(courseRules.shape);
 
 type Values = Record<string, unknown>;
 
-let app: TestApp;
+const app = testApp();
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   token = await app.world.signIn(await app.world.anInstructor());
 });
-afterAll(() => app.stop());
 
 const missingIn = (place: string, has: (field: string) => boolean) =>
   FIELDS.filter((field) => !has(field)).map((field) => `Add ${field} to ${place}`);

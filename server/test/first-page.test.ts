@@ -6,22 +6,20 @@ import path from 'node:path';
 import type { Account } from '../modules/accounts/account.entities';
 import { CLIENT_FOLDER } from '../platform/root';
 import { eventually } from './eventually';
-import { startTestApp, type TestApp } from './test-app';
+import { testApp } from './test-app';
 
 const PUBLIC_URL = 'https://learn.example';
 const HOSTILE = `"><script>alert(1)</script></title></script><!--\u2028$&`;
 
-let app: TestApp;
+const app = testApp({
+  clientFolder: CLIENT_FOLDER,
+  config: { publicUrl: PUBLIC_URL, auditLogDays: 400 },
+});
 let instructor: Account;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    clientFolder: CLIENT_FOLDER,
-    config: { publicUrl: PUBLIC_URL, auditLogDays: 400 },
-  });
   instructor = await app.world.anInstructor();
 });
-afterAll(() => app.stop());
 
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml' };
 

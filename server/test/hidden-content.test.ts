@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { CLIENT_FOLDER } from '../platform/root';
 import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
-import { startTestApp, type TestApp } from './test-app';
+import { testApp } from './test-app';
 
 // What administrators hid, or have not approved yet, must not leave by any door for those who may not see it. Each text
 // has a word of its own that is looked for in whole answers.
@@ -14,7 +14,10 @@ const CANARY = {
   testimonial: 'zqxtestimonial',
 } as const;
 
-let app: TestApp;
+const app = testApp({
+  clientFolder: CLIENT_FOLDER,
+  config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' },
+});
 /** The blocked course. */
 let blocked: SeededCourse;
 /** A published course with the review. */
@@ -23,10 +26,6 @@ let reviewed: SeededCourse;
 let tokens: Record<'owner' | 'learner' | 'student' | 'instructor', string>;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    clientFolder: CLIENT_FOLDER,
-    config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' },
-  });
   const { world } = app;
   const owner = await world.anInstructor();
   const learner = await world.aStudent();
@@ -61,7 +60,6 @@ beforeAll(async () => {
     { text: CANARY.testimonial },
   );
 });
-afterAll(() => app.stop());
 
 const CARD = 'id title description rating reviewsCount block { reason }';
 const QUERY = `query ($id: ID!, $lessonId: ID!, $other: ID!, $search: String!) {

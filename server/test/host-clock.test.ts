@@ -3,25 +3,23 @@ import { Database } from '../platform/database/database';
 import type { SeededCourse } from '../seed/world';
 import { aQuizTaker, type QuizTaker } from './quiz-taker';
 import { sourceFiles } from './sources';
-import { startTestApp, type TestApp } from './test-app';
+import { testApp } from './test-app';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let app: TestApp;
+const app = testApp({ usesDatabaseClock: true });
 let course: SeededCourse;
 let taker: QuizTaker;
 
 beforeAll(async () => {
-  app = await startTestApp({ usesDatabaseClock: true });
   course = await app.world.aCourse(await app.world.anInstructor());
 });
 beforeEach(async () => {
   taker = await aQuizTaker(app, course);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => app.stop());
 
 function stepHostClock(by: number): void {
   const real = Date.now.bind(Date);

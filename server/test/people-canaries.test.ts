@@ -15,22 +15,19 @@ import { GRAPHQL } from './policy/rows';
 import type { Cell, Operation } from './policy/row';
 import { crawl, sendEach } from './schema-crawl';
 import { Subscriber, type Heard } from './subscriber';
-import { startTestApp, type TestApp } from './test-app';
+import { testApp } from './test-app';
 
 jest.setTimeout(300_000);
 
 // Whom the names and addresses of people reach: every path of a query, every GET of the REST API, and every path of a
 // subscription.
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false, sandbox: false } });
 let people: PeopleWorld;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
   people = await aPeopleWorld(app);
 });
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
 
 const STUDENT: Canary[] = ['student: address', 'student: id', 'student: name'];
 const REQUESTS: Canary[] = ['asking: address', 'asking: name', 'waiting: address', 'waiting: name'];

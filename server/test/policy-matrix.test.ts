@@ -9,19 +9,16 @@ import {
   policyWorlds,
   type PolicyWorld,
 } from './policy/policy-world';
-import { startTestApp, type TestApp } from './test-app';
+import { testApp } from './test-app';
 import { routes } from '../rest/routes';
 
-let app: TestApp;
+// In demo mode administrators cannot change the platform; see shared-demo.test.ts.
+const app = testApp({ config: { isDemo: false, sandbox: false } });
 let aPolicyWorld: ReturnType<typeof policyWorlds>;
 
 beforeAll(async () => {
-  // In demo mode administrators cannot change the platform; see shared-demo.test.ts.
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
   aPolicyWorld = policyWorlds(app);
 });
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
 
 const REFUSALS: ReadonlySet<string> = new Set([
   'UNAUTHENTICATED',

@@ -3,17 +3,12 @@ import { aCell, aPolicyWorld, overGraphQL, overRest, overSocket } from './policy
 import { LOOK_AT_NO_TOKEN } from './policy/look-at-no-token';
 import type { Operation } from './policy/row';
 import { GRAPHQL, REST } from './policy/rows';
-import { startTestApp, type TestApp } from './test-app';
+import { testApp } from './test-app';
 
 // Every operation with a session that its account had before it was suspended. An access token ends with it as well, see
 // access-tokens.test.ts.
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
-});
-afterAll(() => app.stop());
+const app = testApp({ config: { isDemo: false, sandbox: false } });
 
 /** A token of the account, which was suspended after the token had been used. */
 async function tokenOfSuspended(account: Account): Promise<string> {

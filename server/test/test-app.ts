@@ -127,6 +127,22 @@ export async function aDatabase(template = 'waymark_template'): Promise<string> 
   return urlOf(name);
 }
 
+/**
+ * An application for all tests of a file, or of the block where it is called: started before them, stopped after them,
+ * and with no request counted against a limit when each begins. Options that need another `beforeAll` are a function.
+ */
+export function testApp(
+  options: TestAppOptions | (() => TestAppOptions | Promise<TestAppOptions>) = {},
+): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await startTestApp(typeof options === 'function' ? await options() : options));
+  });
+  beforeEach(() => app.database.query('delete from rate_limits'));
+  afterAll(() => app.stop());
+  return app;
+}
+
 /** Starts the real application on a separate port and database. Stop it in afterAll. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const databaseUrl = options.databaseUrl ?? (await aDatabase());

@@ -3,7 +3,7 @@ import { PasswordHasher } from '../../platform/secrets';
 import { TEST_PASSWORD } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { untilWaiting } from '../../test/lock-waiters';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import { ExpiredRowsSweeper } from '../../platform/expired-rows';
 import type { Account } from './account.entities';
 import { LogInDelay } from './log-in-limits';
@@ -11,19 +11,9 @@ import { SessionService } from './session.service';
 
 const TOO_MANY = 'Too many failed log-ins. Please wait a few minutes and try again.';
 
-let app: TestApp;
+const app = testApp();
 /** Another process on the same database, behind a proxy that forwards the client's address. */
-let proxied: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  proxied = await startTestApp({ databaseUrl: app.databaseUrl, config: { trustProxyHops: 1 } });
-});
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(async () => {
-  await proxied.stop();
-  await app.stop();
-});
+const proxied = testApp(() => ({ databaseUrl: app.databaseUrl, config: { trustProxyHops: 1 } }));
 
 const loggingIn = (email: string, password: string) =>
   app.graphql(

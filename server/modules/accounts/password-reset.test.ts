@@ -1,6 +1,6 @@
 import { TEST_PASSWORD } from '../../seed/world';
 import { eventually } from '../../test/eventually';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { type TestApp, testApp } from '../../test/test-app';
 import type { Account } from './account.entities';
 
 const MINUTE_MS = 60 * 1000;
@@ -8,19 +8,9 @@ const GENERATED = 'Reset token generated successfully';
 const INVALID = { __typename: 'InvalidResetToken', message: 'The reset token is invalid or has expired' };
 
 /** Demo mode: the response contains the token. */
-let app: TestApp;
+const app = testApp();
+const real = testApp(() => ({ databaseUrl: app.databaseUrl, config: { isDemo: false, sandbox: false } }));
 /** Without demo mode, on the same database: the token is sent by mail. */
-let real: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  real = await startTestApp({ databaseUrl: app.databaseUrl, config: { isDemo: false, sandbox: false } });
-});
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(async () => {
-  await real.stop();
-  await app.stop();
-});
 
 const request = `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) {
   __typename

@@ -1,11 +1,6 @@
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const update = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
   __typename

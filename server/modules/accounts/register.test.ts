@@ -1,14 +1,8 @@
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import { canonicalEmail } from '../../platform/email.rules';
 
-let app: TestApp;
+const app = testApp();
 let count = 0;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
 
 const register = `mutation ($input: RegisterInput!) { register(input: $input) {
   __typename

@@ -4,22 +4,13 @@ import { eventually } from '../../test/eventually';
 import { severableConnection } from '../../test/severable-connection';
 import { Subscriber } from '../../test/subscriber';
 import { ExpiredRowsSweeper } from '../../platform/expired-rows';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { startTestApp, type TestApp, testApp } from '../../test/test-app';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
-let app: TestApp;
-let second: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  second = await startTestApp({ databaseUrl: app.databaseUrl });
-});
-afterAll(async () => {
-  await second.stop();
-  await app.stop();
-});
+const app = testApp();
+const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
 
 const aToken = async () => app.world.signIn(await app.world.aStudent());
 

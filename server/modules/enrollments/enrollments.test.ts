@@ -1,16 +1,14 @@
 import { untilWaiting } from '../../test/lock-waiters';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { BulkEnrollmentService } from './bulk-enrollment.service';
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 
 beforeAll(async () => {
-  app = await startTestApp();
   instructor = await app.world.anInstructor();
 });
-afterAll(() => app.stop());
 
 const enroll = `mutation ($courseId: ID!) { enroll(courseId: $courseId) {
   __typename

@@ -2,21 +2,19 @@ import fc from 'fast-check';
 import { Refusal } from '../../platform/errors';
 import type { Role, Viewer } from '../../platform/viewer';
 import type { SeededCourse } from '../../seed/world';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { LessonAuthoringService } from '../teaching/authoring/lesson-authoring.service';
 import { EnrollmentService } from './enrollment.service';
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let students: Account[];
 
 beforeAll(async () => {
-  app = await startTestApp();
   instructor = await app.world.anInstructor();
   students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
 });
-afterAll(() => app.stop());
 
 const viewerOf = (account: Account): Viewer => ({
   account: { ...account, role: account.role as Role },

@@ -1,15 +1,13 @@
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { SeededCourse } from '../../seed/world';
 
-let app: TestApp;
+const app = testApp();
 let course: SeededCourse;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor);
 });
-afterAll(() => app.stop());
 
 const beat = (token: string, seconds: number, lessonId = course.lessons[0]!.id) => {
   const query = 'mutation ($id: ID!, $s: Int!) { r: recordPresence(lessonId: $id, seconds: $s) }';

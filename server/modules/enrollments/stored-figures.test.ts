@@ -1,17 +1,15 @@
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import { StoredFigures } from './stored-figures';
 import { ExpiredRowsSweeper } from '../../platform/expired-rows';
 
-let app: TestApp;
+const app = testApp();
 let figures: StoredFigures;
 let large: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   figures = app.app.service(StoredFigures);
   large = await aCourse(2_001);
 });
-afterAll(() => app.stop());
 
 async function aCourse(students: number): Promise<string> {
   const course = await app.world.aCourse(await app.world.anInstructor());

@@ -1,20 +1,10 @@
 import { eventually } from '../../test/eventually';
 import { Subscriber } from '../../test/subscriber';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 
-let app: TestApp;
-let second: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  second = await startTestApp({ databaseUrl: app.databaseUrl });
-});
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(async () => {
-  await second.stop();
-  await app.stop();
-});
+const app = testApp();
+const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
 
 interface Told {
   notificationReceived: { notification: { id: string; isRead: boolean }; inbox: { unreadCount: number } };

@@ -1,21 +1,17 @@
 import { newId } from '../../platform/ids';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { MailScheduleKind } from '../../platform/mails/mail.entities';
 import { MailScheduler } from '../../platform/mails/mail-schedules';
 import { DailySummaryMail } from './daily-summary-mail';
 import { type Notification as Row, Notification, NotificationKind } from './notification.entities';
 
-let app: TestApp;
+const app = testApp({
+  config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
+});
 let ada: Account;
 let token: string;
 
-beforeAll(async () => {
-  app = await startTestApp({
-    config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
-  });
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   await app.database.query('delete from mail_schedules');
   await app.database.query('delete from mail_outbox');

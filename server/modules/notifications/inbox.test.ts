@@ -1,17 +1,13 @@
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import { newId } from '../../platform/ids';
 import type { Account } from '../accounts/account.entities';
 import { NotificationKind, Notification } from './notification.entities';
 import { notificationSearchText } from './notification.rules';
 
-let app: TestApp;
+const app = testApp();
 let ada: Account;
 let token: string;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   ada = await app.world.aStudent();
   token = await app.world.signIn(ada);

@@ -1,21 +1,12 @@
 import { Subscriber } from '../../test/subscriber';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { type TestApp, testApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { NoticeService } from './notice.service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let app: TestApp;
-let second: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  second = await startTestApp({ databaseUrl: app.databaseUrl });
-});
-afterAll(async () => {
-  await second.stop();
-  await app.stop();
-});
+const app = testApp();
+const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
 
 async function inboxOf(account: Account, search: string | null = null) {
   const { body } = await app.graphql(

@@ -1,18 +1,14 @@
 import { newId } from '../../platform/ids';
 import { TEST_PASSWORD } from '../../seed/world';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { type Notification as Row, Notification, NotificationKind } from './notification.entities';
 import { NOTIFICATION_KINDS } from './notification.types';
 
-let app: TestApp;
+const app = testApp();
 let ada: Account;
 let token: string;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   ada = await app.world.aStudent();
   token = await app.world.signIn(ada);

@@ -1,15 +1,10 @@
 import { newId } from '../ids';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import { AuditLog } from './audit-log';
 import { AuditRetention } from '../settings/settings.rules';
 import { AuditLogSweeper } from './audit-log-sweeper';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const anEntry = async (age: string) => {
   const id = newId();

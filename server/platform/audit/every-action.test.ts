@@ -1,18 +1,12 @@
 import type { SeededCourse } from '../../seed/world';
 import { sourceFiles } from '../../test/sources';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { Account } from '../../modules/accounts/account.entities';
 import { codeOf, secondFactorCalls } from '../../modules/accounts/second-factor/second-factor.testing';
 import { CourseRole } from '../../modules/courses/permissions/course-permissions.rules';
 import { AuditAction } from './audit-log.entities';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
+const app = testApp();
 
 /** The entries of somebody, oldest first. */
 const entriesBy = ({ id }: Account) =>

@@ -1,35 +1,26 @@
 import { AccountDeletionSweeper } from '../../modules/accounts/deletion/account-deletion-sweeper';
 import type { Account } from '../../modules/accounts/account.entities';
 import { TEST_PASSWORD, type SeededCourse } from '../../seed/world';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NETWORK = '127.0.…';
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false } });
 /** On the same database; demo mode shows tokens instead of sending mails. */
-let demo: TestApp;
+const demo = testApp(() => ({ databaseUrl: app.databaseUrl }));
 let instructor: Account;
 let student: Account;
 let course: SeededCourse;
 let teaching: string;
 let learning: string;
 
-beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false } });
-  demo = await startTestApp({ databaseUrl: app.databaseUrl });
-});
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   instructor = await app.world.anInstructor();
   student = await app.world.aStudent();
   course = await app.world.aCourse(instructor);
   await app.world.enroll(student, course, { completed: 1 });
   [teaching, learning] = [await app.world.signIn(instructor), await app.world.signIn(student)];
-});
-afterAll(async () => {
-  await demo.stop();
-  await app.stop();
 });
 
 interface Entry {

@@ -1,17 +1,16 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { Course } from '../../modules/courses/course.entities';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { startTestApp, testApp } from '../../test/test-app';
 import { BACKGROUND_POOL, createDataSource } from './data-source';
 import { Database } from './database';
 import { startFailureSentence } from './start-failure';
 import { statement } from './statement';
 
-let app: TestApp;
+const app = testApp();
 let announced: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
   app.database.onPublicWrite(() => announced++);
   await app.database.query('create table knots (name text)');
   await app.database.query(`insert into knots values ('Bowline')`);
@@ -19,7 +18,6 @@ beforeAll(async () => {
 beforeEach(() => {
   announced = 0;
 });
-afterAll(() => app.stop());
 
 const read = statement('test: read', {})`
     select from courses`;

@@ -1,22 +1,12 @@
 import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { pino } from 'pino';
-import { startTestApp, type TestApp } from '../../test/test-app';
-
-/** Demo mode, with introspection and suggestions. */
-let demo: TestApp;
-let real: TestApp;
+import { testApp } from '../../test/test-app';
 
 const logged: string[] = [];
-
-beforeAll(async () => {
-  const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
-  demo = await startTestApp({ logger });
-  real = await startTestApp({ databaseUrl: demo.databaseUrl, config: { isDemo: false, sandbox: false } });
-});
-afterAll(async () => {
-  await real.stop();
-  await demo.stop();
-});
+const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+/** Demo mode, with introspection and suggestions. */
+const demo = testApp({ logger });
+const real = testApp(() => ({ databaseUrl: demo.databaseUrl, config: { isDemo: false, sandbox: false } }));
 
 const BAD_INPUT = 'A value in this request has the wrong type or form';
 const SECRET = 'hunter2-secret';

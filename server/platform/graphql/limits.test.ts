@@ -1,17 +1,15 @@
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 
-let app: TestApp;
+// As outside demo mode: no introspection, no suggestions.
+const app = testApp({ config: { isDemo: false, sandbox: false } });
 
 beforeAll(async () => {
-  // As outside demo mode: no introspection, no suggestions.
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
   const instructor = await app.world.anInstructor();
   await app.world.aCourse(instructor);
 });
 beforeEach(() => {
   app.statements.length = 0;
 });
-afterAll(() => app.stop());
 
 const repeat = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => part(i));

@@ -3,23 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '../../test/eventually';
 import { frame, PING, upgrade, type RawSocket } from '../../test/raw-socket';
 import { Subscriber } from '../../test/subscriber';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 
 const changed = 'subscription { enrollmentChanged { percent } }';
 const STRANGER = '203.0.113.7';
 const PENDING_PER_ADDRESS = 20;
 
-let app: TestApp;
+// Clients are told apart by the address in X-Forwarded-For.
+const app = testApp({ config: { trustProxyHops: 1 } });
 const open: { destroy(): unknown }[] = [];
 
-beforeAll(async () => {
-  // Clients are told apart by the address in X-Forwarded-For.
-  app = await startTestApp({ config: { trustProxyHops: 1 } });
-});
 afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy();
 });
-afterAll(() => app.stop());
 
 async function upgradeFrom(address: string): Promise<RawSocket & { status: number }> {
   const upgraded = await upgrade(app, { 'X-Forwarded-For': address });

@@ -4,7 +4,7 @@ import type { Account } from '../../modules/accounts/account.entities';
 import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { Subscriber } from '../../test/subscriber';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { startTestApp, type TestApp, testApp } from '../../test/test-app';
 import { documentIds } from '../../test/document-ids';
 import { MAX_WAITING } from '../event-queue';
 import { EventBus } from '../events';
@@ -14,25 +14,19 @@ const changed =
   'subscription { enrollmentChanged { percent course { title } nextLesson { course { viewerEnrollment { percent } } } } }';
 const complete = 'mutation ($lessonId: ID!) { completeLesson(lessonId: $lessonId) { lesson { id } } }';
 
-let app: TestApp;
-let second: TestApp;
+const app = testApp({
+  config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
+});
+const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
 let instructor: Account;
 let subscribers: Subscriber[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp({
-    config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
-  });
-  second = await startTestApp({ databaseUrl: app.databaseUrl });
   instructor = await app.world.anInstructor();
 });
 afterEach(async () => {
   await Promise.all(subscribers.map((subscriber) => subscriber.close()));
   subscribers = [];
-});
-afterAll(async () => {
-  await second.stop();
-  await app.stop();
 });
 
 function connect(token?: string, origin?: string, where = app): Subscriber {

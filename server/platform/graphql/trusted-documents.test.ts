@@ -1,24 +1,15 @@
 import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
-import { startTestApp, type GraphQLBody, type TestApp } from '../../test/test-app';
+import { type GraphQLBody, type TestApp, testApp } from '../../test/test-app';
 import { documentIds } from '../../test/document-ids';
 import { trustedDocuments } from '../../trusted-documents';
 
-let app: TestApp;
-let strict: TestApp;
 const lines: string[] = [];
-
-beforeAll(async () => {
-  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  app = await startTestApp({ logger });
-  strict = await startTestApp({ databaseUrl: app.databaseUrl, config: { isTrustedDocumentsOnly: true } });
-  await app.world.aStudent({ email: 'ada@example.org' });
-});
-afterAll(async () => {
-  await strict.stop();
-  await app.stop();
-});
+const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+const app = testApp({ logger });
+const strict = testApp(() => ({ databaseUrl: app.databaseUrl, config: { isTrustedDocumentsOnly: true } }));
+beforeAll(() => app.world.aStudent({ email: 'ada@example.org' }));
 
 interface Asked {
   body: unknown;

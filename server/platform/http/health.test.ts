@@ -1,11 +1,7 @@
 import { upgrade } from '../../test/raw-socket';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test('a process is not ready while a table is missing', async () => {
   await app.database.query('alter table flashcards rename to former');

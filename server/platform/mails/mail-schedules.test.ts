@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import { claimSchedules, mailPeriod, moveSchedules, setSchedule } from './mail.queries';
 import { EVERY_DAY } from './mail-schedule.rules';
 import { MailScheduleKind } from './mail.entities';
@@ -7,18 +7,10 @@ import { MailScheduleKind } from './mail.entities';
 const HALF_HOUR_MS = 30 * 60 * 1000;
 const HOUR_MS = 2 * HALF_HOUR_MS;
 
-let app: TestApp;
-let second: TestApp;
+// In demo mode, so that the application itself claims nothing.
+const app = testApp();
+const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
 
-beforeAll(async () => {
-  // In demo mode, so that the application itself claims nothing.
-  app = await startTestApp();
-  second = await startTestApp({ databaseUrl: app.databaseUrl });
-});
-afterAll(async () => {
-  await second.stop();
-  await app.stop();
-});
 beforeEach(async () => {
   await app.database.query('delete from mail_schedules');
   await app.database.query('delete from mail_outbox');

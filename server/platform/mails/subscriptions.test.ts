@@ -1,16 +1,11 @@
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { startTestApp, testApp } from '../../test/test-app';
 import { MailScheduleKind } from './mail.entities';
 import { MailSchedules } from './mail-schedules';
 import { UnsubscribeLinks } from './subscription.service';
 
 const { DAILY_SUMMARY, GOAL_REMINDER } = MailScheduleKind;
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 async function aSubscriber(kinds = [DAILY_SUMMARY, GOAL_REMINDER]): Promise<string> {
   const { id } = await app.world.aStudent();

@@ -4,7 +4,7 @@ import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { untilWaiting } from '../../../test/lock-waiters';
 import { Subscriber } from '../../../test/subscriber';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { type TestApp, testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { PasswordResetService } from '../password-reset.service';
 import { SessionService } from '../session.service';
@@ -15,23 +15,14 @@ import { AccessTokenCreated, TooManyAccessTokens } from './access-token.types';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let app: TestApp;
-let second: TestApp;
+const app = testApp({ config: { isDemo: false } });
+const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
 let account: Account;
 let session: string;
 
-beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false } });
-  second = await startTestApp({ databaseUrl: app.databaseUrl });
-});
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   account = await app.world.aStudent();
   session = await app.world.signIn(account);
-});
-afterAll(async () => {
-  await second.stop();
-  await app.stop();
 });
 
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();

@@ -1,21 +1,17 @@
 import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { Subscriber } from '../../../test/subscriber';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false, sandbox: false } });
 let admin: Account;
 let token: string;
 
-beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
-});
 beforeEach(async () => {
   admin = await app.world.anAdmin();
   token = await app.world.signIn(admin);
 });
-afterAll(() => app.stop());
 
 const PEOPLE = `query ($first: Int!, $after: String, $search: String, $role: Role, $state: AccountState, $sort: PersonSort = JOINED, $descending: Boolean = true) {
   viewer { administration { people(first: $first, after: $after, search: $search, role: $role, state: $state, sort: $sort, descending: $descending) {

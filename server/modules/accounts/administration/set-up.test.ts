@@ -1,18 +1,12 @@
 import { TEST_PASSWORD } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { Role } from '../../../platform/viewer';
 import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';
 import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 import { SetUpService } from './set-up.service';
 
-let app: TestApp;
+const app = testApp();
 const setUps = () => app.app.service(SetUpService);
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let count = 0;

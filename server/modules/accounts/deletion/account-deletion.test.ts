@@ -4,24 +4,14 @@ import { newId } from '../../../platform/ids';
 import { MailSender } from '../../../platform/mails/mail-sender';
 import { TEST_PASSWORD, type SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { AccountDeletionSweeper } from './account-deletion-sweeper';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let app: TestApp;
-let second: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false } });
-  second = await startTestApp({ databaseUrl: app.databaseUrl, config: { isDemo: false } });
-});
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(async () => {
-  await second.stop();
-  await app.stop();
-});
+const app = testApp({ config: { isDemo: false } });
+const second = testApp(() => ({ databaseUrl: app.databaseUrl, config: { isDemo: false } }));
 
 const requesting = async (account: { email: string }, token: string, input: object = {}, where = app) =>
   where.graphql(

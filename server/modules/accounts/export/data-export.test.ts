@@ -7,21 +7,20 @@ import { modules } from '../..';
 import { MailSender } from '../../../platform/mails/mail-sender';
 import { TEST_PASSWORD, type SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { ExportedData } from './exported-data';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const entries = modules.flatMap(({ personalData = [] }) => personalData).flatMap(({ tables }) => tables);
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false } });
 let student: Account;
 let instructor: Account;
 let other: Account;
 let course: SeededCourse;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false } });
   const { world } = app;
   [student, instructor, other] = [
     await world.aStudent({ name: 'Ada Byron', bio: '=1+1' }),
@@ -52,8 +51,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => app.stop());
-beforeEach(() => app.database.query('delete from rate_limits'));
 afterEach(() => jest.restoreAllMocks());
 
 const aPicture = () =>

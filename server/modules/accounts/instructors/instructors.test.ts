@@ -1,29 +1,26 @@
 import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { DomainInstructors } from './domain-instructors';
 import { InstructorRequestsService } from './instructor-requests.service';
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
 let admin: Account;
 let token: string;
 let count = 0;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
   admin = await app.world.anAdmin();
   token = await app.world.signIn(admin);
 });
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   await app.database.query('delete from mail_outbox');
   await app.database.query('delete from instructor_requests');
   await app.database.query('delete from instructor_invitations');
   app.mailer.sent.length = 0;
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => app.stop());
 
 const allow = (access: string, domains: string[] = [], isOpen = true) =>
   app.database.query(

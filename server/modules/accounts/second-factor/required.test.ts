@@ -1,34 +1,27 @@
 import { eventually } from '../../../test/eventually';
 import { Subscriber } from '../../../test/subscriber';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { TEST_PASSWORD } from '../../../seed/world';
 import type { Account } from '../account.entities';
 import { codeOf, secondFactorCalls } from './second-factor.testing';
 
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
-let second: TestApp;
+const app = testApp({ config: { isDemo: false } });
+const second = testApp(() => ({ databaseUrl: app.databaseUrl, config: { isDemo: false } }));
 let calls: ReturnType<typeof secondFactorCalls>;
 let admin: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false } });
-  second = await startTestApp({ databaseUrl: app.databaseUrl, config: { isDemo: false } });
   calls = secondFactorCalls(app);
 });
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   await app.database.query('delete from platform_settings');
   await app.database.query('insert into platform_settings default values');
   admin = await app.world.anAdmin();
   await app.world.aSecondFactor(admin);
   token = await app.world.signIn(admin);
-});
-afterAll(async () => {
-  await second.stop();
-  await app.stop();
 });
 
 /** Saves the settings with this one; returns the result. */

@@ -2,7 +2,7 @@ import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { untilWaiting } from '../../../test/lock-waiters';
 import { Subscriber } from '../../../test/subscriber';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { startTestApp, testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { PasswordResetService } from '../password-reset.service';
 import { SessionService } from '../session.service';
@@ -15,21 +15,18 @@ const HOUR_MS = 60 * MINUTE_MS;
 const WRONG = 'The code is wrong, or was already used. Please enter another one.';
 const EXPIRED = { __typename: 'LogInExpired', message: 'This log-in has expired. Please log in again.' };
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false } });
 let calls: ReturnType<typeof secondFactorCalls>;
 let account: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false } });
   calls = secondFactorCalls(app);
 });
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   account = await app.world.aStudent();
   token = await app.world.signIn(account);
 });
-afterAll(() => app.stop());
 
 /** Turns the viewer's second factor on; returns its secret and recovery codes. */
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {

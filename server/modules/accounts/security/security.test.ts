@@ -2,7 +2,7 @@ import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { untilWaiting } from '../../../test/lock-waiters';
 import { Subscriber } from '../../../test/subscriber';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { type TestApp, testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { COMMON_PASSWORD } from '../account.rules';
 import { PasswordChangedMail } from '../passwords';
@@ -14,18 +14,9 @@ import { EmailChangeService } from './email-change.service';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW_PASSWORD = 'another long one';
 
-let app: TestApp;
-let second: TestApp;
-
-beforeAll(async () => {
-  // Demo mode shows tokens instead of sending mails.
-  app = await startTestApp({ config: { isDemo: false } });
-  second = await startTestApp({ databaseUrl: app.databaseUrl });
-});
-afterAll(async () => {
-  await second.stop();
-  await app.stop();
-});
+// Demo mode shows tokens instead of sending mails.
+const app = testApp({ config: { isDemo: false } });
+const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
 
 let count = 0;
 const newAddress = () => `moved-${++count}@example.org`;

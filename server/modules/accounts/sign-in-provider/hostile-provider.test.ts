@@ -2,29 +2,22 @@ import pino from 'pino';
 import { type HostileProvider, startHostileProvider, tokens } from '../../../test/hostile-provider';
 import { PUBLIC_URL } from '../../../test/oidc-provider';
 import { finishSignIn, startConfirmation, startSignIn } from '../../../test/provider-sign-in';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
-let app: TestApp;
 let provider: HostileProvider;
 const logged: string[] = [];
 
-beforeAll(async () => {
+const app = testApp(async () => {
   provider = await startHostileProvider();
   const logger = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
-  app = await startTestApp({
-    config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: provider.settings },
-    logger,
-  });
+  return { config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: provider.settings }, logger };
 });
 beforeEach(() => {
   provider.tokenStatus = 200;
   provider.userInfo = {};
   logged.length = 0;
 });
-afterAll(async () => {
-  await app.stop();
-  await provider.stop();
-});
+afterAll(() => provider.stop());
 
 type Claims = Record<string, unknown>;
 let count = 0;

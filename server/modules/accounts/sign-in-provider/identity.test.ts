@@ -19,7 +19,7 @@ import {
   startLink,
   startSignIn,
 } from '../../../test/provider-sign-in';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { newId } from '../../../platform/ids';
 import { hashToken } from '../../../platform/secrets';
 import { InvalidInput } from '../../../platform/user-error';
@@ -27,18 +27,13 @@ import { addIdentity, takeLink } from '../linked-identity.queries';
 import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';
 import { ProviderSignInService } from './provider-sign-in.service';
 
-let app: TestApp;
 let provider: TestProvider;
 
-beforeAll(async () => {
+const app = testApp(async () => {
   provider = await startTestProvider();
-  app = await startTestApp({ config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: provider.settings } });
+  return { config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: provider.settings } };
 });
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(async () => {
-  await app.stop();
-  await provider.stop();
-});
+afterAll(() => provider.stop());
 
 const logIn = (person: Person) => logInWithProvider(app, provider, person);
 const link = (token: string, person: Person, password = TEST_PASSWORD) =>

@@ -8,25 +8,19 @@ import {
 } from '../../../test/oidc-provider';
 import { linkAccount, logInWithProvider } from '../../../test/provider-sign-in';
 import { untilWaiting } from '../../../test/lock-waiters';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { Account } from '../account.entities';
 import { lockAdministration } from '../administration/people.queries';
 
-let app: TestApp;
 let provider: TestProvider;
 
-beforeAll(async () => {
+const app = testApp(async () => {
   provider = await startTestProvider();
   const mapping = { roleClaim: 'groups', instructorValues: ['teachers'], adminValues: ['it'] };
-  app = await startTestApp({
-    config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: { ...provider.settings, ...mapping } },
-  });
+  return { config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: { ...provider.settings, ...mapping } } };
 });
-afterAll(async () => {
-  await app.stop();
-  await provider.stop();
-});
+afterAll(() => provider.stop());
 
 const logIn = (person: Person, groups: string[]) => logInWithProvider(app, provider, { ...person, groups });
 const roleAt = async (person: Person, groups: string[]) =>

@@ -10,26 +10,21 @@ import {
   type TestProvider,
 } from '../../../test/oidc-provider';
 import { auditOf, finishSignIn, logInWithProvider, startSignIn } from '../../../test/provider-sign-in';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { startTestApp, testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { AccountAdministrationService } from '../administration/account-administration.service';
 import { PasswordResetService } from '../password-reset.service';
 import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';
 
-let app: TestApp;
 let provider: TestProvider;
 let owner: Account;
 let course: SeededCourse;
 
-beforeAll(async () => {
+const app = testApp(async () => {
   provider = await startTestProvider();
-  app = await startTestApp({ config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: provider.settings } });
+  return { config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: provider.settings } };
 });
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(async () => {
-  await app.stop();
-  await provider.stop();
-});
+afterAll(() => provider.stop());
 
 const logIn = (person: Person, on = app) => logInWithProvider(app, provider, person, on);
 const accountsWith = (email: string) =>

@@ -1,18 +1,16 @@
 import { parse } from 'papaparse';
 import { newId } from '../../../platform/ids';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 
-let app: TestApp;
+const app = testApp();
 let admin: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await app.world.anAdmin({ name: 'Ada Admin' });
   token = await app.world.signIn(admin);
 });
-afterAll(() => app.stop());
 
 interface Given {
   action?: string;

@@ -1,24 +1,20 @@
 import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false, sandbox: false } });
 let admin: Account;
 let token: string;
 let instructor: Account;
 let instructorToken: string;
 
-beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
-});
 beforeEach(async () => {
   admin = await app.world.anAdmin();
   token = await app.world.signIn(admin);
   instructor = await app.world.anInstructor();
   instructorToken = await app.world.signIn(instructor);
 });
-afterAll(() => app.stop());
 
 const MANAGED = 'id title instructorName state isFeatured studentCount block { reason liftRequestedAt }';
 

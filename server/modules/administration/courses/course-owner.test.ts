@@ -1,10 +1,10 @@
 import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
 import { untilWaiting } from '../../../test/lock-waiters';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false, sandbox: false } });
 let admin: Account;
 let token: string;
 let owner: Account;
@@ -12,7 +12,6 @@ let heir: Account;
 let course: SeededCourse;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
   admin = await app.world.anAdmin();
   token = await app.world.signIn(admin);
 });
@@ -21,7 +20,6 @@ beforeEach(async () => {
   heir = await app.world.anInstructor({ name: 'Hanna Heir' });
   course = await app.world.aCourse(owner, { title: 'Knots' });
 });
-afterAll(() => app.stop());
 
 const CHANGE = `mutation ($courseId: ID!, $email: String!) { r: changeCourseOwner(courseId: $courseId, email: $email) {
   __typename

@@ -1,26 +1,18 @@
 import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false, sandbox: false } });
 /** On the same database. */
-let demo: TestApp;
+const demo = testApp(() => ({ databaseUrl: app.databaseUrl }));
 let admin: Account;
 let token: string;
 let course: SeededCourse;
 
-beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
-  demo = await startTestApp({ databaseUrl: app.databaseUrl });
-});
 beforeEach(async () => {
   admin = await app.world.anAdmin();
   token = await app.world.signIn(admin);
   course = await app.world.aCourse(await app.world.anInstructor(), { lessons: 2 });
-});
-afterAll(async () => {
-  await demo.stop();
-  await app.stop();
 });
 
 async function aStudent() {

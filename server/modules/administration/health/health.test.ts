@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database';
 import { databaseUnavailable } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import type { Viewer } from '../../../platform/viewer';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { eventually } from '../../../test/eventually';
 import type { Account } from '../../accounts/account.entities';
 import { HealthService } from './health.service';
@@ -13,17 +13,15 @@ import { warningsOf } from './warnings';
 const { version } = createRequire(__filename)('../../../../package.json') as { version: string };
 const HOUR_MS = 60 * 60 * 1000;
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false, smtpUrl: 'smtp://mail.example.org' } });
 let admin: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, smtpUrl: 'smtp://mail.example.org' } });
   admin = await app.world.anAdmin();
   token = await app.world.signIn(admin);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => app.stop());
 
 const HEALTH = `{ viewer { administration { health {
   measuredAt warnings

@@ -4,26 +4,23 @@ import { Mailer } from '../../../platform/mailer';
 import type { Account } from '../../accounts/account.entities';
 import { eventually } from '../../../test/eventually';
 import { startMailServer } from '../../../test/mail-server';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { startTestApp, testApp } from '../../../test/test-app';
 import { TEST_PASSWORD } from '../../../seed/world';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
 let admin: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
   admin = await app.world.anAdmin();
   token = await app.world.signIn(admin);
 });
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   await app.database.query('delete from platform_settings');
   await app.database.query('insert into platform_settings default values');
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => app.stop());
 
 const INPUT = {
   name: 'Waymark',

@@ -1,20 +1,15 @@
 import type { Account } from '../../accounts/account.entities';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false, sandbox: false } });
 let admin: Account;
 let token: string;
 
-beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
-});
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   await app.database.query('delete from testimonials');
   admin = await app.world.anAdmin();
   token = await app.world.signIn(admin);
 });
-afterAll(() => app.stop());
 
 const add = (text: string) =>
   app.run(

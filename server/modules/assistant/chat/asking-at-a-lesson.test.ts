@@ -1,19 +1,18 @@
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { CLOSEST, UNANSWERED } from '../assistant.rules';
 
 const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
   ... on AssistantAnswered { conversation { id lesson { id title } }
     answer { text sources { lessonId name } questions { lessonId } deck { cards { lesson { id } } } } } } }`;
 
-let app: TestApp;
+const app = testApp();
 let course: SeededCourse;
 let other: SeededCourse;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const instructor = await app.world.anInstructor();
   const lessons = [
     {
@@ -40,8 +39,6 @@ beforeAll(async () => {
   });
   token = await app.world.signIn(await app.world.aStudent());
 });
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
 
 async function asked(text: string, more: object = {}, as = token) {
   return (await app.graphql(mutation, { input: { requestId: newId(), text, ...more } }, as)).body;

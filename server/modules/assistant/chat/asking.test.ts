@@ -2,10 +2,10 @@ import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
 import { QuestionType } from '../../quizzes/quiz.entities';
 import { newId } from '../../../platform/ids';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { CLOSEST, IN_OPEN_QUIZ, UNANSWERED } from '../assistant.rules';
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let course: SeededCourse;
 let token: string;
@@ -27,7 +27,6 @@ The reef knot joins two equal ropes in a flat package. A figure eight stops the 
 - **Bitter end**: the end of the rope that is tied off`;
 
 beforeAll(async () => {
-  app = await startTestApp();
   instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor, {
     title: 'Knots',
@@ -39,8 +38,6 @@ beforeAll(async () => {
   });
   token = await app.world.signIn(await app.world.aStudent());
 });
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
 
 const fields = `__typename
   ... on UserError { message }

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../platform/viewer';
 import { aDemoDatabase } from '../../../test/demo-database';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { Account } from '../../accounts/account.entities';
 import { SearchService } from '../search/search.service';
 
@@ -20,17 +20,15 @@ const ANSWERED: [question: string, ...lessons: string[]][] = [
 
 const UNANSWERED = ['how do I bake sourdough bread', 'what is the weather like in Paris today'];
 
-let app: TestApp;
+const app = testApp(async () => ({ databaseUrl: await aDemoDatabase(), config: { isDemo: true } }));
 let viewer: Viewer;
 
 beforeAll(async () => {
-  app = await startTestApp({ databaseUrl: await aDemoDatabase(), config: { isDemo: true } });
   const account = await app.database.with(Account, (accounts) =>
     accounts.findOneByOrFail({ email: 'student@waymark.test' }),
   );
   viewer = { account, sessionHash: '' };
 });
-afterAll(() => app.stop());
 
 const find = (text: string) =>
   app.app.service(SearchService).find(viewer, {

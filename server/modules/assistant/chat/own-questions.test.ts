@@ -1,16 +1,15 @@
 import type { Account } from '../../accounts/account.entities';
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
-let app: TestApp;
+const app = testApp();
 let knots: SeededCourse;
 let sails: SeededCourse;
 let ada: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const instructor = await app.world.anInstructor();
   const lessons = [{ title: 'Loops' }, { title: 'Bends' }];
   knots = await app.world.aCourse(instructor, { title: 'Knots [new](https://evil.example)', lessons });
@@ -24,8 +23,6 @@ beforeAll(async () => {
   await app.world.anAttempt(ada, quiz, { answers: {} });
   await app.world.anAttempt(ada, other);
 });
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
 
 const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
   ... on AssistantAnswered { answer { text sources { name } } } } }`;

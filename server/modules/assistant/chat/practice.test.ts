@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { QuestionType, type Question } from '../../quizzes/quiz.entities';
 import { NO_PRACTICE } from '../assistant.rules';
@@ -14,13 +14,12 @@ const notes = `The clove hitch fastens a rope to a post, because its turns cross
 - **Bitter end**: the end that is tied off
 - **Pull.** This is no definition.`;
 
-let app: TestApp;
+const app = testApp();
 let student: Account;
 let course: SeededCourse;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   course = await app.world.aCourse(await app.world.anInstructor(), {
     title: 'Knots',
     lessons: [
@@ -34,7 +33,6 @@ beforeEach(async () => {
   token = await app.world.signIn(student);
 });
 afterEach(() => app.database.query('delete from quizzes'));
-afterAll(() => app.stop());
 
 const [hitches, bends] = [0, 1];
 const question = (lesson: number, more: Partial<Question> = {}): Partial<Question> => ({

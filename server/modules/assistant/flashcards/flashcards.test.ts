@@ -1,15 +1,13 @@
 import { newId } from '../../../platform/ids';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let app: TestApp;
+const app = testApp();
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   token = await app.world.signIn(await app.world.aStudent());
 });
-afterAll(() => app.stop());
 
 const call = async (query: string, variables: object = {}, as = token) => {
   const { body } = await app.graphql(query, { ...variables }, as);

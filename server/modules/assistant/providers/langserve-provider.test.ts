@@ -1,30 +1,28 @@
 import { newId } from '../../../platform/ids';
 import { answers, FakeHost, fails, hangs } from '../../../test/fake-host';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
 const host = new FakeHost();
-let app: TestApp;
 let token: string;
 
-beforeAll(async () => {
+const app = testApp(async () => {
   await host.start();
-  app = await startTestApp({
+  return {
     config: {
       assistantProvider: 'langserve',
       assistantUrl: `${host.url}/`,
       assistantApiKey: 'the key',
       assistantTimeoutMs: 2500,
     },
-  });
+  };
+});
+beforeAll(async () => {
   token = await app.world.signIn(await app.world.aStudent());
 });
 beforeEach(() => {
   host.requests.length = 0;
 });
-afterAll(async () => {
-  await app.stop();
-  await host.stop();
-});
+afterAll(() => host.stop());
 
 const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
   ... on UserError { message }

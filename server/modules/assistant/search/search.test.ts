@@ -1,20 +1,18 @@
 import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Viewer } from '../../../platform/viewer';
 import { SearchService } from './search.service';
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let viewer: Viewer;
 
 beforeAll(async () => {
-  app = await startTestApp();
   instructor = await app.world.anInstructor();
   viewer = { account: await app.world.aStudent(), sessionHash: '' };
 });
 beforeEach(() => app.database.query('delete from courses'));
-afterAll(() => app.stop());
 
 /** A published course with a lesson for each text, and what it is about as its title. */
 const aCourse = (language: string, notes: Record<string, string>, more: object = {}): Promise<SeededCourse> =>

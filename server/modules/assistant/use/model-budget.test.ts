@@ -2,7 +2,7 @@ import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { chunk, FakeHost, fails, says } from '../../../test/fake-host';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { BUDGET_USED_UP, MODEL_UNAVAILABLE } from '../assistant.rules';
@@ -11,7 +11,6 @@ import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let app: TestApp;
 let course: SeededCourse;
 let admin: Account;
 const model = new FakeHost();
@@ -29,24 +28,22 @@ const reports =
     response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
   };
 
-beforeAll(async () => {
+const app = testApp(async () => {
   await model.start();
-  app = await startTestApp({
+  return {
     config: {
       assistantProvider: 'openai',
       assistantUrl: `${model.url}/v1`,
       assistantModel: 'fake',
       assistantTimeoutMs: 30_000,
     },
-  });
+  };
+});
+afterAll(() => model.stop());
+beforeAll(async () => {
   admin = await app.world.anAdmin();
 });
-afterAll(async () => {
-  await app.stop();
-  await model.stop();
-});
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   await app.database.query(
     "update assistant_budgets set unit = 'TOKENS', per_person = null, per_course = null, per_month = null",
   );

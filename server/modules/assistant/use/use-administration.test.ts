@@ -1,17 +1,15 @@
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 
-let app: TestApp;
+// In demo mode budgets cannot be changed; see shared-demo.test.ts.
+const app = testApp({ config: { isDemo: false, sandbox: false } });
 let admin: Account;
 let token: string;
 
 beforeAll(async () => {
-  // In demo mode budgets cannot be changed; see shared-demo.test.ts.
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
   admin = await app.world.anAdmin();
   token = await app.world.signIn(admin);
 });
-afterAll(() => app.stop());
 
 const BUDGETS = 'unit perPerson perCourse perMonth revision';
 async function update(input: object, revision: number, as = token) {

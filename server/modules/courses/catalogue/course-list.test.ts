@@ -2,16 +2,14 @@ import fc from 'fast-check';
 import { CourseLevel } from '../course.entities';
 import { COURSE_SORTS, LENGTH_OPTIONS, LEVEL_OPTIONS, PRICE_OPTIONS } from '../course-options.rules';
 import type { Account } from '../../accounts/account.entities';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 
 beforeAll(async () => {
-  app = await startTestApp();
   instructor = await app.world.anInstructor();
 });
-afterAll(() => app.stop());
 
 const LIST = `query ($filter: CourseFilter, $sort: CourseSort, $first: Int!, $after: String) {
   courses(filter: $filter, sort: $sort, first: $first, after: $after) {

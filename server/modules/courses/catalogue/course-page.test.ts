@@ -1,21 +1,19 @@
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { durationSeconds } from '../video.rules';
 
 // What the public page of a course shows besides the words of its instructor.
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   instructor = await app.world.anInstructor();
   token = await app.world.signIn(instructor);
 });
-afterAll(() => app.stop());
 
 const FIELDS = `studentCount updatedAt lessons { readingMinutes }
   relatedCourses { title viewerIsInstructor } otherCoursesOfInstructor { title }`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { type TestApp, testApp } from '../../../test/test-app';
 import { foldText } from '../../../platform/text.rules';
 import { searchText } from '../catalogue.rules';
 
@@ -21,12 +21,7 @@ interface Draft {
   instructor?: { name: string };
 }
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 /** Resolves to the ids, in the order of the drafts. */
 async function aCatalogue(drafts: readonly Draft[]): Promise<string[]> {

@@ -1,16 +1,14 @@
 import type { Account } from '../../accounts/account.entities';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   instructor = await app.world.anInstructor();
   token = await app.world.signIn(instructor);
 });
-afterAll(() => app.stop());
 
 const page = `query ($first: Int!, $after: String, $filter: CourseFilter) {
   courses(first: $first, after: $after, filter: $filter) {

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import type { Account } from '../../accounts/account.entities';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { MAIN_CATEGORIES } from '../../../platform/settings/default-categories.rules';
 import { foldCourse, foldedMatcher, type CatalogueFilter } from '../catalogue.rules';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 interface Draft {
   title: string;

@@ -1,15 +1,14 @@
 import type { Account } from '../../accounts/account.entities';
 import { DEFAULT_CATEGORIES } from '../../../platform/settings/default-categories.rules';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false, sandbox: false } });
 let admin: Account;
 let instructor: Account;
 let token: string;
 let author: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
   admin = await app.world.anAdmin();
   token = await app.world.signIn(admin);
   instructor = await app.world.anInstructor({ name: 'Grace' });
@@ -17,12 +16,10 @@ beforeAll(async () => {
   await app.database.query('create table categories_at_first as select * from categories');
 });
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   await app.database.query('delete from courses');
   await app.database.query('delete from categories');
   await app.database.query('insert into categories select * from categories_at_first');
 });
-afterAll(() => app.stop());
 
 const ANSWER = `__typename
   ... on CategoriesChanged { administration { categories { name alternativeName isMain courseCount } } }

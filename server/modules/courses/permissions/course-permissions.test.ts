@@ -1,17 +1,16 @@
 import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
 import type { SeededQuiz } from '../../../seed/quiz-rows';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { CoursePermission, CourseRole, isAllowed, permissionsOf } from './course-permissions.rules';
 
-let app: TestApp;
+const app = testApp();
 let owner: Account;
 let student: Account;
 let course: SeededCourse;
 let quiz: SeededQuiz;
 
 beforeAll(async () => {
-  app = await startTestApp();
   owner = await app.world.anInstructor();
   student = await app.world.aStudent({ name: 'Zenobia Quill', email: 'zenobia.secret@example.org' });
   course = await app.world.aCourse(owner);
@@ -19,8 +18,6 @@ beforeAll(async () => {
   await app.world.enroll(student, course, { completed: 1 });
   await app.world.anAttempt(student, quiz);
 });
-beforeEach(() => app.database.query('delete from rate_limits'));
-afterAll(() => app.stop());
 
 const aMember = async (role: CourseRole, seesAddresses = false) => {
   const account = await app.world.anInstructor();

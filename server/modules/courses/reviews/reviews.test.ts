@@ -1,12 +1,7 @@
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 async function figures(id: string) {
   const { body } = await app.graphql('query ($id: ID!) { course(id: $id) { rating reviewsCount } }', { id });

@@ -3,23 +3,21 @@ import { CLIENT_FOLDER } from '../../../platform/root';
 import type { SeededQuiz } from '../../../seed/quiz-rows';
 import type { SeededCourse } from '../../../seed/world';
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { CertificateRule } from '../../courses/course.entities';
 import { QuizSweeper } from '../../quizzes/taking/quiz-attempt-closing.service';
 
 const PUBLIC_URL = 'https://learn.example';
 
-let app: TestApp;
+const app = testApp({ clientFolder: CLIENT_FOLDER, config: { publicUrl: PUBLIC_URL } });
 let instructor: Account;
 let teacherToken: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ clientFolder: CLIENT_FOLDER, config: { publicUrl: PUBLIC_URL } });
   instructor = await app.world.anInstructor();
   teacherToken = await app.world.signIn(instructor);
 });
-afterAll(() => app.stop());
 
 /** A course of two lessons and as many quizzes of one question. */
 async function aCourse(

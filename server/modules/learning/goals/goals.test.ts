@@ -1,21 +1,19 @@
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { MailScheduler } from '../../../platform/mails/mail-schedules';
 import { GoalReminderMail } from './goal-reminder-mail';
 
-let app: TestApp;
+const app = testApp({
+  config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
+});
 let course: SeededCourse;
 let ada: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
-  });
   course = await app.world.aCourse(await app.world.anInstructor(), { lessons: 5 });
 });
-afterAll(() => app.stop());
 beforeEach(async () => {
   ada = await app.world.aStudent();
   token = await app.world.signIn(ada);

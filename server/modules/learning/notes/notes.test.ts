@@ -1,23 +1,18 @@
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let course: SeededCourse;
 let ada: Account;
 let token: string;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor, { title: 'Knots' });
   ada = await app.world.aStudent();

@@ -1,18 +1,15 @@
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { SeededCourse } from '../../../seed/world';
 import type { SeededQuiz } from '../../../seed/quiz-rows';
 import { QuestionType } from '../quiz.entities';
 
-let app: TestApp;
+const app = testApp();
 let course: SeededCourse;
 let quiz: SeededQuiz;
 
 const choose = (id: string | null) =>
   app.database.query('update platform_settings set landing_question_id = $1', [id]);
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   course = await app.world.aCourse(await app.world.anInstructor(), { lessons: 3 });
   const lessonId = course.lessons[1]!.id;
@@ -27,7 +24,6 @@ beforeEach(async () => {
   });
   await choose(quiz.questions[0]!.id);
 });
-afterAll(() => app.stop());
 
 const shown = async (token?: string) =>
   (

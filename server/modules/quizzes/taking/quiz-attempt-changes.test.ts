@@ -1,12 +1,12 @@
 import { eventually } from '../../../test/eventually';
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
 import { Subscriber } from '../../../test/subscriber';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { SeededQuiz } from '../../../seed/quiz-rows';
 import type { SeededCourse } from '../../../seed/world';
 import { QuizSweeper } from './quiz-attempt-closing.service';
 
-let app: TestApp;
+const app = testApp();
 let course: SeededCourse;
 let quiz: SeededQuiz;
 let taker: QuizTaker;
@@ -14,7 +14,6 @@ let taker: QuizTaker;
 let teaching: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor);
   teaching = await app.world.signIn(instructor);
@@ -23,7 +22,6 @@ beforeEach(async () => {
   quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
   taker = await aQuizTaker(app, course);
 });
-afterAll(() => app.stop());
 
 const idOf = (index: number) => quiz.questions[index]!.id;
 const begin = async () => (await taker.start(quiz.id)).attempt;

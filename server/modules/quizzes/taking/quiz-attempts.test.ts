@@ -1,25 +1,23 @@
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { startTestApp, type TestApp, testApp } from '../../../test/test-app';
 import type { SeededQuiz } from '../../../seed/quiz-rows';
 import type { SeededCourse } from '../../../seed/world';
 import { grade } from '../grading.rules';
 import { QuestionType } from '../quiz.entities';
 import { QuizSweeper } from './quiz-attempt-closing.service';
 
-let app: TestApp;
+const app = testApp();
 let course: SeededCourse;
 let quiz: SeededQuiz;
 let taker: QuizTaker;
 
 beforeAll(async () => {
-  app = await startTestApp();
   course = await app.world.aCourse(await app.world.anInstructor());
 });
 beforeEach(async () => {
   quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
   taker = await aQuizTaker(app, course);
 });
-afterAll(() => app.stop());
 
 const MINUTE = 60_000;
 const key = (index: number) => ({ [quiz.questions[index]!.id]: quiz.questions[index]!.correctAnswer });

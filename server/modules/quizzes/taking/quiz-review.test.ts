@@ -1,25 +1,23 @@
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { SeededQuiz } from '../../../seed/quiz-rows';
 import type { SeededCourse } from '../../../seed/world';
 import type { Account } from '../../accounts/account.entities';
 import { QuestionType, QuizReviewRule, type Quiz } from '../quiz.entities';
 import { QuizSweeper } from './quiz-attempt-closing.service';
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let course: SeededCourse;
 let taker: QuizTaker;
 
 beforeAll(async () => {
-  app = await startTestApp();
   instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor);
 });
 beforeEach(async () => {
   taker = await aQuizTaker(app, course);
 });
-afterAll(() => app.stop());
 
 const aQuiz = (given: Partial<Quiz> = {}) =>
   app.world.aQuiz(course, {

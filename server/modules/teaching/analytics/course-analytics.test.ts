@@ -1,16 +1,11 @@
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { EnrollmentService } from '../../enrollments/enrollment.service';
 import type { Role, Viewer } from '../../../platform/viewer';
 import { PresenceService } from '../../enrollments/presence.service';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const FIGURES = `courseId totalStudents activeStudents averageProgress completionRate totalLessons
   engagement { dailyActiveUsers weeklyActiveUsers averageMinutesSpent }

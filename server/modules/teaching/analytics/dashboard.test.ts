@@ -1,11 +1,6 @@
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const METRICS = 'metrics { enrollmentCount completionCount completionRate averageProgress }';
 const dashboard = `{ viewer { teaching { dashboard {

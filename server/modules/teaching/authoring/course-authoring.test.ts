@@ -1,22 +1,20 @@
 import { eventually } from '../../../test/eventually';
 import { lockWaiters } from '../../../test/lock-waiters';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { QuestionType } from '../../quizzes/quiz.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import type { Account } from '../../accounts/account.entities';
 
 const PUBLIC_URL = 'https://learn.example';
 
-let app: TestApp;
+const app = testApp({ config: { publicUrl: PUBLIC_URL } });
 let instructor: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { publicUrl: PUBLIC_URL } });
   instructor = await app.world.anInstructor({ name: 'Grace' });
   token = await app.world.signIn(instructor);
 });
-afterAll(() => app.stop());
 
 const COURSE = `id title description category level priceCents skills isPublished lessonCount revision
   metrics { enrollmentCount completionCount completionRate averageProgress }

@@ -7,21 +7,19 @@ import { Role, type Viewer } from '../../../platform/viewer';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { lockWaiters, untilWaiting } from '../../../test/lock-waiters';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { InstructorLimits } from './instructor-limits';
 import { LessonAuthoringService } from './lesson-authoring.service';
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
   instructor = await app.world.anInstructor();
   token = await app.world.signIn(instructor);
 });
-afterAll(() => app.stop());
 
 const LESSON =
   'id position title description notes videoUrl captionsUrl captionsText captionsPath duration revision';

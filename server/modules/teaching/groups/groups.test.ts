@@ -1,18 +1,14 @@
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { GroupService } from './group.service';
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let course: SeededCourse;
 let students: Account[];
 let token: string;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor);

@@ -1,20 +1,15 @@
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let course: SeededCourse;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor, {
     lessons: [

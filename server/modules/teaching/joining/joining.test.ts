@@ -1,6 +1,6 @@
 import type { SeededCourse } from '../../../seed/world';
 import { untilWaiting } from '../../../test/lock-waiters';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { JoiningService } from '../../enrollments/joining.service';
@@ -8,17 +8,12 @@ import { WaitingListSweeper } from '../../enrollments/waiting-list';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let course: SeededCourse;
 let token: string;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor, { title: 'Knots' });
   token = await app.world.signIn(instructor);

@@ -1,22 +1,18 @@
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 
-let app: TestApp;
+const app = testApp();
 let token: string;
 let instructor: Account;
 let course: SeededCourse;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   instructor = await app.world.anInstructor();
   token = await app.world.signIn(instructor);
   course = await app.world.aCourse(instructor);
 });
-afterAll(() => app.stop());
 
 const QUESTIONS = [
   { type: 'MULTIPLE_CHOICE', text: 'Choice', options: ['a', 'b', 'c', 'd'], correctAnswer: 'a', points: 2 },

@@ -1,22 +1,18 @@
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 
-let app: TestApp;
+const app = testApp();
 let instructor: Account;
 let token: string;
 let course: SeededCourse;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   instructor = await app.world.anInstructor();
   token = await app.world.signIn(instructor);
   course = await app.world.aCourse(instructor, { title: 'Knots' });
 });
-afterAll(() => app.stop());
 
 const QUIZ = `id title description timeLimitMinutes passingScorePercent maxAttempts shufflesQuestions shufflesOptions
   reviewRule isActive createdAt revision questionCount totalPoints attemptCount openAttemptCount averagePercent

@@ -1,19 +1,15 @@
 import { TEST_PASSWORD, type SeededCourse } from '../../../seed/world';
 import { untilWaiting } from '../../../test/lock-waiters';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 
-let app: TestApp;
+const app = testApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
 let owner: Account;
 let course: SeededCourse;
 let token: string;
 let count = 0;
 
-beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
-});
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   await app.database.query('delete from mail_outbox');
   owner = await app.world.aTrustedInstructor({ name: 'Olga Owner' });
   course = await app.world.aCourse(owner, { title: 'Knots' });
@@ -22,7 +18,6 @@ beforeEach(async () => {
   jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => app.stop());
 
 const anEmail = () => `invited-${++count}@example.org`;
 /** With a verified address. */

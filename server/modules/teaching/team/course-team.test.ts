@@ -5,24 +5,19 @@ import { RoleChange } from '../../accounts/role-change';
 import { PLATFORM } from '../../../platform/audit/audit-log';
 import type { SeededCourse } from '../../../seed/world';
 import { untilWaiting } from '../../../test/lock-waiters';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { CourseRole, NOT_ALLOWED_BY_ROLE } from '../../courses/permissions/course-permissions.rules';
 
-let app: TestApp;
+const app = testApp();
 let owner: Account;
 let course: SeededCourse;
 let token: string;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   owner = await app.world.anInstructor({ name: 'Olga Owner' });
   course = await app.world.aCourse(owner);
   token = await app.world.signIn(owner);
 });
-afterAll(() => app.stop());
 
 const asking = async (query: string, as: string, variables = {}) =>
   (await app.graphql(query, { courseId: course.id, ...variables }, as)).body;

@@ -2,18 +2,14 @@ import { strToU8, zipSync } from 'fflate';
 import type { SeededCourse } from '../../../../seed/world';
 import type { Account } from '../../../accounts/account.entities';
 import { eventually } from '../../../../test/eventually';
-import { startTestApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 
-let app: TestApp;
+const app = testApp();
 let token: string;
 let instructor: Account;
 let algebra: SeededCourse;
 let biology: SeededCourse;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   token = await app.world.signIn(await app.world.anAdmin());
   instructor = await app.world.anInstructor();

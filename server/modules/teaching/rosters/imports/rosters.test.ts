@@ -1,19 +1,14 @@
 import type { Account } from '../../../accounts/account.entities';
 import type { SeededCourse } from '../../../../seed/world';
 import { eventually } from '../../../../test/eventually';
-import { startTestApp, type TestApp } from '../../../../test/test-app';
+import { startTestApp, testApp } from '../../../../test/test-app';
 import { BatchFailed, RosterRunner } from './roster-runner';
 import { ExpiredRowsSweeper } from '../../../../platform/expired-rows';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 let instructor: Account;
 let token: string;

@@ -1,22 +1,18 @@
 import type { SeededCourse } from '../../../../seed/world';
 import { eventually } from '../../../../test/eventually';
-import { startTestApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import type { Account } from '../../../accounts/account.entities';
 import { InvitationSettler } from './invitation-settler';
 
-let app: TestApp;
+const app = testApp({
+  config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
+});
 let instructor: Account;
 let course: SeededCourse;
 let token: string;
 let count = 0;
 
-beforeAll(async () => {
-  app = await startTestApp({
-    config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
-  });
-});
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   await app.database.query(
     `update platform_settings set instructor_access = 'EVERYONE', instructor_domains = '{}'`,
   );
@@ -28,7 +24,6 @@ beforeEach(async () => {
   jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => app.stop());
 
 const prove = ({ id }: Account) =>
   app.database.query('update accounts set email_proved_at = now() where id = $1', [id]);

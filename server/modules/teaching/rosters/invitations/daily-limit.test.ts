@@ -1,6 +1,6 @@
 import type { SeededCourse } from '../../../../seed/world';
 import { eventually } from '../../../../test/eventually';
-import { startTestApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import type { Account } from '../../../accounts/account.entities';
 import { MailSender } from '../../../../platform/mails/mail-sender';
 import { TOO_MANY_INVITATION_MAILS } from '../../../../platform/settings/settings.rules';
@@ -8,19 +8,15 @@ import { StudentInvitationsService } from './student-invitations.service';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let app: TestApp;
+const app = testApp({
+  config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
+});
 let instructor: Account;
 let token: string;
 let course: SeededCourse;
 let count = 0;
 
-beforeAll(async () => {
-  app = await startTestApp({
-    config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
-  });
-});
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   await app.database.query('delete from mail_outbox');
   // A later day, at noon in UTC.
   const now = app.clock.now();
@@ -33,7 +29,6 @@ beforeEach(async () => {
   jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => app.stop());
 
 const anAddress = () => `limited-${++count}@example.org`;
 const setLimit = (most: number) =>

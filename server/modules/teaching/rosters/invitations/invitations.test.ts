@@ -4,17 +4,12 @@ import { TEST_PASSWORD } from '../../../../seed/world';
 import type { SeededCourse } from '../../../../seed/world';
 import { eventually } from '../../../../test/eventually';
 import { untilWaiting } from '../../../../test/lock-waiters';
-import { startTestApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import { StudentInvitationsService } from './student-invitations.service';
 import { InvitationSettler } from './invitation-settler';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  // Not in demo mode, in which no mails are sent.
-  app = await startTestApp({ config: { isDemo: false, publicUrl: 'https://learn.example.org' } });
-});
-afterAll(() => app.stop());
+// Not in demo mode, in which no mails are sent.
+const app = testApp({ config: { isDemo: false, publicUrl: 'https://learn.example.org' } });
 
 let instructor: Account;
 let token: string;

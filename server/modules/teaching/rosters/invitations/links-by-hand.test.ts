@@ -1,29 +1,24 @@
 import type { SeededCourse } from '../../../../seed/world';
 import { eventually } from '../../../../test/eventually';
-import { startTestApp, type TestApp } from '../../../../test/test-app';
+import { testApp } from '../../../../test/test-app';
 import type { Account } from '../../../accounts/account.entities';
 import { StudentInvitationsService } from './student-invitations.service';
 
 // Neither in demo mode nor with a mail server.
-let app: TestApp;
+const app = testApp({
+  config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
+});
 let instructor: Account;
 let token: string;
 let course: SeededCourse;
 let count = 0;
 
-beforeAll(async () => {
-  app = await startTestApp({
-    config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
-  });
-});
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
   instructor = await app.world.aTrustedInstructor();
   token = await app.world.signIn(instructor);
   course = await app.world.aCourse(instructor);
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => app.stop());
 
 const withMailServer = () => jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
 const anAddress = () => `by-hand-${++count}@example.org`;
