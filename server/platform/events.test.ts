@@ -36,10 +36,8 @@ async function aWay() {
 }
 
 const severListeners = () =>
-  app.database.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'waymark events' and datname = current_database()`,
-  );
+  app.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'waymark events' and datname = current_database()`;
 
 function heardBy(bus: EventBus, topic: string): string[] {
   const heard: string[] = [];
@@ -124,8 +122,7 @@ describe('notifications of others on the channel', () => {
     const strange = ['error', 'newListener', '__proto__'].map((topic) =>
       JSON.stringify({ topic, payload: {} }),
     );
-    for (const payload of [...foreign, ...strange])
-      await app.database.query(`select pg_notify('waymark', $1)`, [payload]);
+    for (const payload of [...foreign, ...strange]) await app.sql`select pg_notify('waymark', ${payload})`;
     here.publish('ours', { number: '1' });
     await eventually(() => expect(heard).toEqual(['1']));
     expect(lines).toHaveLength(1);
@@ -166,11 +163,8 @@ describe('a subscription that ends with an error', () => {
 
   it('because its consumer is slower than its events, has no more of them in memory', async () => {
     const events = there.subscribe('slow', async ({ number }) => number!);
-    await app.database.query(
-      `select pg_notify('waymark', json_build_object('topic', 'slow', 'payload', json_build_object('number', n::text))::text)
-       from generate_series(1, $1::int) n`,
-      [MAX_WAITING + 1],
-    );
+    await app.sql`select pg_notify('waymark', json_build_object('topic', 'slow', 'payload', json_build_object('number', n::text))::text)
+      from generate_series(1, ${MAX_WAITING + 1}::int) n`;
     await eventually(() => expect(listeners('slow')).toBe(0));
     await expect(events.next()).rejects.toThrow(EventsMissed);
     expect(await events.next()).toEqual({ done: true, value: undefined });

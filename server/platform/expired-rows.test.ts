@@ -5,12 +5,12 @@ import { ExpiredRowsRegister, ExpiredRowsSweeper } from './expired-rows';
 
 const app = testApp();
 beforeAll(async () => {
-  await app.database.query('create table leftovers (number int)');
+  await app.sql`create table leftovers (number int)`;
 });
 
-const fill = () => app.database.query('insert into leftovers select generate_series(1, 5)');
+const fill = () => app.sql`insert into leftovers select generate_series(1, 5)`;
 const numbers = async () =>
-  (await app.database.query<{ number: number }>('select number from leftovers')).map(({ number }) => number);
+  (await app.sql<{ number: number }>`select number from leftovers`).map(({ number }) => number);
 
 const failing = statement('test: fail', {})`
     select 1 / 0`;

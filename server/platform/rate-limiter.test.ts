@@ -70,6 +70,6 @@ describe('a limit', () => {
     await limiter.consume(KNOCKS, 'grace');
     app.clock.advance(30_000);
     await app.database.rows(removeExpiredWindows(app.clock.now().getTime()));
-    expect(await app.database.query('select points from rate_limits')).toEqual([{ points: 1 }]);
+    expect(await app.sql`select points from rate_limits`).toEqual([{ points: 1 }]);
   });
 });

@@ -120,10 +120,10 @@ describe('courses', () => {
     expect(status).toBe(200);
     expect(body).toEqual([courseShape()]);
     const newer = await app.world.aCourse(instructor, { title: 'Splices' });
-    await app.database.query('update courses set is_featured = true where id = $1', [course.id]);
+    await app.sql`update courses set is_featured = true where id = ${course.id}`;
     const { body: both } = await app.rest('GET', '/api/courses');
     expect(both.map((one: { id: string }) => one.id)).toEqual([newer.id, course.id]);
-    await app.database.query('update courses set is_featured = false, is_published = id = $1', [course.id]);
+    await app.sql`update courses set is_featured = false, is_published = id = ${course.id}`;
   });
 
   it('GET /api/courses/{id}, by either spelling of its id', async () => {
@@ -154,10 +154,11 @@ describe('the platform', () => {
   it('GET /platform/stats', async () => {
     const { status, body } = await app.rest('GET', '/platform/stats');
     expect(status).toBe(200);
-    const [counted] = await app.database.query<{ students: number; instructors: number }>(
-      `select count(*) filter (where role = 'STUDENT')::int as students,
-         count(*) filter (where role = 'INSTRUCTOR')::int as instructors from accounts`,
-    );
+    const [counted] = await app.sql<{
+      students: number;
+      instructors: number;
+    }>`select count(*) filter (where role = 'STUDENT')::int as students,
+      count(*) filter (where role = 'INSTRUCTOR')::int as instructors from accounts`;
     expect(body).toEqual({
       totalCourses: 1,
       totalStudents: counted!.students,

@@ -23,35 +23,24 @@ beforeAll(async () => {
     students: `/instructor/students/${course.id}.csv`,
     attempts: `/instructor/quizzes/${quizId}/results.csv`,
   };
-  await app.database.query(
-    `insert into quizzes (id, course_id, title, time_limit_minutes, passing_score_percent, is_active)
-     values ($1, $2, 'Quiz', null, 70, true)`,
-    [quizId, course.id],
-  );
+  await app.sql`insert into quizzes (id, course_id, title, time_limit_minutes, passing_score_percent, is_active)
+    values (${quizId}, ${course.id}, 'Quiz', null, 70, true)`;
   // Few names, so that pages end among students with the same one.
   await app.database.query(
     `insert into accounts (id, email, name, role, password_hash, bio, created_at)
      select gen_random_uuid(), 'pupil-' || n || '@canary.example', (array['Ann', 'bo', 'Cy'])[1 + n % 3], 'STUDENT', '-', '', now()
      from generate_series(1, ${STUDENTS}) n`,
   );
-  await app.database.query(
-    `insert into enrollments (id, student_id, course_id, enrolled_at, lessons_completed, percent)
-     select gen_random_uuid(), id, $1, now(), 0, 0 from accounts where email like 'pupil-%'`,
-    [course.id],
-  );
-  await app.database.query(
-    `insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, finished_at, passing_score_percent,
-       snapshot, score, total, percent, passed, is_counted)
-     select gen_random_uuid(), $1, e.student_id, n, 'SUBMITTED', now(), now(), 70, '[]', 3, 4, 75, true, true
-     from enrollments e cross join generate_series(1, 2) n where e.course_id = $2`,
-    [quizId, course.id],
-  );
+  await app.sql`insert into enrollments (id, student_id, course_id, enrolled_at, lessons_completed, percent)
+    select gen_random_uuid(), id, ${course.id}, now(), 0, 0 from accounts where email like 'pupil-%'`;
+  await app.sql`insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, finished_at, passing_score_percent,
+    snapshot, score, total, percent, passed, is_counted)
+    select gen_random_uuid(), ${quizId}, e.student_id, n, 'SUBMITTED', now(), now(), 70, '[]', 3, 4, 75, true, true
+    from enrollments e cross join generate_series(1, 2) n where e.course_id = ${course.id}`;
   groupId = await app.world.aGroup(course, 'Monday', []);
-  await app.database.query(
-    `insert into group_members (group_id, course_id, student_id) select $1, $2, student_id from enrollments
-     where course_id = $2 order by id limit 600`,
-    [groupId, course.id],
-  );
+  await app.sql`insert into group_members (group_id, course_id, student_id)
+    select ${groupId}, ${course.id}, student_id from enrollments
+    where course_id = ${course.id} order by id limit 600`;
 }, 60_000);
 afterEach(() => jest.restoreAllMocks());
 
@@ -124,7 +113,7 @@ describe.each([
   it('does not look complete if its viewer loses the course meanwhile', async () => {
     const successor = await app.world.anInstructor();
     const give = (owner: string) =>
-      app.database.query('update courses set instructor_id = $2 where id = $1', [course.id, owner]);
+      app.sql`update courses set instructor_id = ${owner} where id = ${course.id}`;
     watchPages(statement, { before: async (page) => page === 2 && (await give(successor.id)) });
     await expect((await call(paths[file])).text()).rejects.toThrow();
     await give(instructorId);

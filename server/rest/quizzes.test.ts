@@ -33,10 +33,8 @@ const open = (id = quiz.id) => app.rest('POST', `/quizzes/quiz/${id}/start`, { t
 const post = (answers: unknown, quizId: unknown = quiz.id) =>
   app.rest('POST', '/quizzes/attempts', { token: taker.token, body: { quizId, answers } });
 const attempts = () =>
-  app.database.query<{ number: number; state: string; score: number | null }>(
-    'select number, state, score from quiz_attempts where student_id = $1 order by quiz_id, number',
-    [taker.account.id],
-  );
+  app.sql<{ number: number; state: string; score: number | null }>`select number, state, score
+    from quiz_attempts where student_id = ${taker.account.id} order by quiz_id, number`;
 const right = (count = 3) =>
   quiz.questions.slice(0, count).map(({ id, correctAnswer }) => ({ questionId: id, answer: correctAnswer }));
 
@@ -156,10 +154,10 @@ describe('GET /quizzes/quiz/{quizId}', () => {
         })),
       });
     }
-    const [{ count }] = (await app.database.query(
-      'select count(*)::int from quiz_attempts where quiz_id = $1',
-      [quiz.id],
-    )) as [{ count: number }];
+    const [{ count }] =
+      (await app.sql`select count(*)::int from quiz_attempts where quiz_id = ${quiz.id}`) as [
+        { count: number },
+      ];
     expect(count).toBe(0);
   });
 });

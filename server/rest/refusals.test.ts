@@ -174,6 +174,6 @@ describe('too many', () => {
       body: { error: 'Too many testimonials were sent from this network. Please try again later.' },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
-    expect(await app.database.query('select from testimonials')).toHaveLength(10);
+    expect(await app.sql`select from testimonials`).toHaveLength(10);
   });
 });

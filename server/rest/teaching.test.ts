@@ -275,10 +275,8 @@ describe('lessons', () => {
     const [lesson] = course.lessons;
     const body = { title: 'Bowline II', videoUrl: video, description: '', duration: '' };
     expect((await call('PUT', `${at()}/lessons/${lesson!.id}`, body)).status).toBe(200);
-    const [row] = await app.database.query(
-      'select title, notes, captions_url, duration from lessons where id = $1',
-      [lesson!.id],
-    );
+    const [row] =
+      await app.sql`select title, notes, captions_url, duration from lessons where id = ${lesson!.id}`;
     expect(row).toEqual({ title: 'Bowline II', notes: 'n', captions_url: '/media/a.vtt', duration: null });
   });
 
@@ -301,7 +299,7 @@ it('a lesson that somebody else edits while a call writes is refused', async () 
   const service = app.app.service(LessonAuthoringService);
   const update = service.updateLesson.bind(service);
   const updating = jest.spyOn(service, 'updateLesson').mockImplementationOnce(async (...input) => {
-    await app.database.query('update lessons set revision = revision + 1 where id = $1', [lessonId]);
+    await app.sql`update lessons set revision = revision + 1 where id = ${lessonId}`;
     return update(...input);
   });
   expect(await call('PUT', `${at()}/lessons/${lessonId}`, { title: 'Late' })).toMatchObject({
@@ -402,12 +400,9 @@ describe('/instructor/quizzes', () => {
     const made = await aQuiz();
     const pupil = await app.world.aStudent({ name: '=HYPERLINK("x")' });
     await app.world.enroll(pupil, knots);
-    await app.database.query(
-      `insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, finished_at, passing_score_percent, snapshot,
-        score, total, percent, passed, is_counted)
-      values ($1, $2, $3, 1, 'SUBMITTED', '2026-01-02T03:04:05Z', '2026-01-02T03:14:05Z', 70, '[]', 3, 4, 75, true, true)`,
-      [newId(), made.id, pupil.id],
-    );
+    await app.sql`insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, finished_at, passing_score_percent, snapshot,
+      score, total, percent, passed, is_counted)
+      values (${newId()}, ${made.id}, ${pupil.id}, 1, 'SUBMITTED', '2026-01-02T03:04:05Z', '2026-01-02T03:14:05Z', 70, '[]', 3, 4, 75, true, true)`;
     const { status, headers, body } = await calling('GET', `/${made.id}/results.csv`);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(String(body).replace('\uFEFF', '').split('\r\n')).toEqual([

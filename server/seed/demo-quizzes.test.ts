@@ -47,12 +47,12 @@ describe('the seeded demo', () => {
   afterAll(() => app?.stop());
 
   test('has each quiz at its course, with its questions counted and their points summed', async () => {
-    const rows = await app.database.query<Record<string, unknown>>(
-      `select q.title, c.title as course, q.question_count as counted, q.total_points as points,
-         count(*)::int as questions, sum(n.points)::int as sum, max(n.position) as last
-       from quizzes q join courses c on c.id = q.course_id join questions n on n.quiz_id = q.id
-       group by q.id, c.id`,
-    );
+    const rows = await app.sql<
+      Record<string, unknown>
+    >`select q.title, c.title as course, q.question_count as counted, q.total_points as points,
+      count(*)::int as questions, sum(n.points)::int as sum, max(n.position) as last
+      from quizzes q join courses c on c.id = q.course_id join questions n on n.quiz_id = q.id
+      group by q.id, c.id`;
     expect(rows).toHaveLength(quizzes.length);
     for (const { course, quiz } of quizzes) {
       const count = quiz.questions.length;
@@ -70,16 +70,16 @@ describe('the seeded demo', () => {
   });
 
   test('every quiz was taken ten to twenty-five times, with every kind of result, and nobody is at it now', async () => {
-    const rows = await app.database.query<Record<string, number>>(
-      `select count(a.*)::int as attempts, count(*) filter (where a.passed)::int as passed,
-         count(*) filter (where a.state <> 'SUBMITTED' or not a.is_counted)::int as unfinished,
-         count(distinct a.percent)::int as results, count(*) filter (where a.number > q.max_attempts)::int as many,
-         count(*) filter (where a.started_at <= greatest(e.enrolled_at, q.created_at) or a.finished_at > now()
-           or a.finished_at > a.deadline)::int as untimely
-       from quizzes q join quiz_attempts a on a.quiz_id = q.id
-         left join enrollments e on e.student_id = a.student_id and e.course_id = q.course_id
-       group by q.id`,
-    );
+    const rows = await app.sql<
+      Record<string, number>
+    >`select count(a.*)::int as attempts, count(*) filter (where a.passed)::int as passed,
+      count(*) filter (where a.state <> 'SUBMITTED' or not a.is_counted)::int as unfinished,
+      count(distinct a.percent)::int as results, count(*) filter (where a.number > q.max_attempts)::int as many,
+      count(*) filter (where a.started_at <= greatest(e.enrolled_at, q.created_at) or a.finished_at > now()
+      or a.finished_at > a.deadline)::int as untimely
+      from quizzes q join quiz_attempts a on a.quiz_id = q.id
+      left join enrollments e on e.student_id = a.student_id and e.course_id = q.course_id
+      group by q.id`;
     expect(rows).toHaveLength(quizzes.length);
     for (const { attempts, passed, results, ...never } of rows) {
       expect(attempts).toBeGreaterThanOrEqual(10);
@@ -92,13 +92,11 @@ describe('the seeded demo', () => {
   });
 
   test('the account of visitors has passed one quiz, failed another, and has others still to take', async () => {
-    const rows = await app.database.query<{ title: string; passed: boolean | null }>(
-      `select q.title, a.passed
-       from enrollments e join accounts s on s.id = e.student_id
-         join quizzes q on q.course_id = e.course_id and q.is_active
-         left join quiz_attempts a on a.quiz_id = q.id and a.student_id = s.id
-       where s.email = 'student@waymark.test' order by q.title`,
-    );
+    const rows = await app.sql<{ title: string; passed: boolean | null }>`select q.title, a.passed
+      from enrollments e join accounts s on s.id = e.student_id
+      join quizzes q on q.course_id = e.course_id and q.is_active
+      left join quiz_attempts a on a.quiz_id = q.id and a.student_id = s.id
+      where s.email = 'student@waymark.test' order by q.title`;
     expect(rows).toEqual([
       { title: 'Boxes, flow, flex and grid', passed: true },
       { title: 'Forms that everyone can finish', passed: null },

@@ -284,7 +284,7 @@ describe('no key leaves', () => {
   });
 
   it('by the log, also of a statement that fails with keys in its hands', async () => {
-    await app.database.query('alter table quiz_attempts add constraint never check (total < 0) not valid');
+    await app.sql`alter table quiz_attempts add constraint never check (total < 0) not valid`;
     const { token, start } = await aQuizTaker(app, course);
     expect(await start(quizzes[0]!.id)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     const rest = await app.rest('GET', `/quizzes/quiz/${quizzes[0]!.id}`, { token });

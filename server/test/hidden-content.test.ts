@@ -114,7 +114,7 @@ async function answersFor(token: string | undefined): Promise<string> {
 const found = (text: string) => Object.values(CANARY).filter((word) => text.includes(word));
 
 async function exportOf(token: string): Promise<string> {
-  await app.database.query('delete from rate_limits');
+  await app.sql`delete from rate_limits`;
   const answer = await fetch(`${app.origin}/auth/export`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

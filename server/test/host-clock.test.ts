@@ -27,7 +27,7 @@ function stepHostClock(by: number): void {
 }
 
 const databaseTime = async () => {
-  const [row] = await app.database.query<{ now: Date }>('select clock_timestamp() as now');
+  const [row] = await app.sql<{ now: Date }>`select clock_timestamp() as now`;
   return row!.now.getTime();
 };
 
@@ -52,10 +52,8 @@ describe.each([-2 * HOUR, 90 * DAY])('a step of the host’s clock by %d ms', (s
 
   it('ends no session and opens none that is over', async () => {
     const over = await app.world.signIn(taker.account);
-    await app.database.query(
-      `update sessions set created_at = clock_timestamp() - interval '61 days' where account_id = $1`,
-      [taker.account.id],
-    );
+    await app.sql`update sessions set created_at = clock_timestamp() - interval '61 days'
+      where account_id = ${taker.account.id}`;
     const current = await app.world.signIn(taker.account);
     stepHostClock(step);
     const statusWith = async (token: string) => (await app.rest('GET', '/auth/profile', { token })).status;
@@ -72,10 +70,8 @@ it('a statement that waits in a queue makes no timely submission late', async ()
   // An hour passes: the times of the attempt are moved back, since the database's clock cannot be moved on.
   const wait = async () => {
     jest.spyOn(performance, 'now').mockImplementation(() => monotonic() + HOUR);
-    await app.database.query(
-      `update quiz_attempts set started_at = started_at - interval '1 hour', deadline = deadline - interval '1 hour' where id = $1`,
-      [attempt.id],
-    );
+    await app.sql`update quiz_attempts
+      set started_at = started_at - interval '1 hour', deadline = deadline - interval '1 hour' where id = ${attempt.id}`;
   };
   let hasWaited = false;
   jest.spyOn(Database.prototype, 'rows').mockImplementation(async function (this: Database, statement) {

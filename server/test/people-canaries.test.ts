@@ -176,7 +176,7 @@ async function everythingHappens(): Promise<void> {
   // An answer with a name.
   const payload = { from: '0', text: accounts.student.name, isLast: 'false' };
   const event = JSON.stringify({ topic: `assistant:${accounts.student.id}:${REQUEST}`, payload });
-  await app.database.query('select pg_notify($1, $2)', ['waymark', event]);
+  await app.sql`select pg_notify(${'waymark'}, ${event})`;
 }
 
 /** What lets each subscription report something to the account of the cell: mostly what the policy's rows do. */

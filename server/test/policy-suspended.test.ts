@@ -40,7 +40,7 @@ it('every operation that looks at the session is refused to a suspended account'
   const cell = { ...(await aCell(app, 'visitor', world, {})), token };
   const found: Record<string, string> = {};
   for (const [name, operation] of firstOfEach({ ...GRAPHQL, ...REST })) {
-    await app.database.query('delete from rate_limits');
+    await app.sql`delete from rate_limits`;
     found[name.split(',')[0]!] = name.startsWith('Subscription')
       ? await overSocket(operation, cell)
       : name in GRAPHQL

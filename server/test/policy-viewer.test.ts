@@ -28,10 +28,8 @@ async function theIds(
   const quiz = await app.world.aQuiz(course);
   await app.world.anAttempt(student, quiz);
   await app.world.aGroup(course, 'Monday', [student]);
-  await app.database.query(
-    'insert into quiz_extra_times (quiz_id, student_id, factor_percent) values ($1, $2, 150)',
-    [quiz.id, student.id],
-  );
+  await app.sql`insert into quiz_extra_times (quiz_id, student_id, factor_percent)
+    values (${quiz.id}, ${student.id}, 150)`;
   await app.graphql(
     `mutation ($id: ID!) { inviteToCourse(courseId: $id, input: { email: "new@example.org", role: OBSERVER }) {
       __typename } }`,
@@ -40,10 +38,8 @@ async function theIds(
   );
   await app.world.anAccessToken(student, ['read:learning']);
   await app.world.aBookmark(student, course, null, app.clock.now());
-  await app.database.query(
-    `insert into instructor_requests (account_id, state, requested_at) values ($1, 'WAITING', now())`,
-    [student.id],
-  );
+  await app.sql`insert into instructor_requests (account_id, state, requested_at)
+    values (${student.id}, 'WAITING', now())`;
   await app.world.aNote(student, course, course.lessons[0]!);
   await app.world.aMessage(student, instructor, { title: 'Knots', message: 'How?' });
   const { body: asked } = await app.graphql(

@@ -88,6 +88,8 @@ export interface TestApp {
    * and reads of a session.
    */
   statements: string[];
+  /** The rows of a statement; values in the text become its parameters. */
+  sql<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<Answer<GraphQLBody>>;
   /** The field `r` of the result, or the code of the error. */
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
@@ -138,7 +140,7 @@ export function testApp(
   beforeAll(async () => {
     Object.assign(app, await startTestApp(typeof options === 'function' ? await options() : options));
   });
-  beforeEach(() => app.database.query('delete from rate_limits'));
+  beforeEach(() => app.sql`delete from rate_limits`);
   afterAll(() => app.stop());
   return app;
 }
@@ -206,6 +208,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mailer,
     origin,
     statements,
+    sql: (texts, ...values) =>
+      database.query(
+        texts.reduce((text, part, index) => `${text}$${index}${part}`),
+        values,
+      ),
     graphql,
     run: async (operation, variables, token) => {
       const { errors, data } = (await graphql(operation, variables, token)).body;

@@ -38,9 +38,8 @@ async function loggingInFrom(address: string, email: string, password = 'wrong p
 
 /** The failures counted for pairs, accounts and addresses, highest first. */
 async function counted(): Promise<number[]> {
-  const rows = await app.database.query<{ points: number }>(
-    "select points from rate_limits where key like 'failed-log-ins-%' order by points desc",
-  );
+  const rows = await app.sql<{ points: number }>`select points from rate_limits
+    where key like 'failed-log-ins-%' order by points desc`;
   return rows.map(({ points }) => points);
 }
 
@@ -53,10 +52,8 @@ describe('logging in', () => {
       token: expect.stringMatching(/^[\w-]{43}$/),
       viewer: { account: { email: 'grace@example.org', role: 'INSTRUCTOR' } },
     });
-    const [row] = await app.database.query<{ token_hash: Buffer }>(
-      'select token_hash from sessions where account_id = $1',
-      [account.id],
-    );
+    const [row] = await app.sql<{ token_hash: Buffer }>`select token_hash from sessions
+      where account_id = ${account.id}`;
     expect(row!.token_hash.toString('base64url')).not.toBe(body.data.logIn.token);
     const viewer = await app.graphql('{ viewer { account { id } } }', {}, body.data.logIn.token);
     expect(viewer.body.data.viewer.account.id).toBe(account.id);
@@ -73,7 +70,7 @@ describe('logging in', () => {
     );
     expect(statuses).toEqual(Array(6).fill(200));
     // A session is opened only for the hash that is stored.
-    const sessions = await app.database.query('select from sessions where account_id = $1', [account.id]);
+    const sessions = await app.sql`select from sessions where account_id = ${account.id}`;
     expect(sessions).toHaveLength(6);
     expect((await loggingIn(account.email, 'ma\u00f1ana 1234')).body.data.logIn.__typename).toBe('LoggedIn');
   });
@@ -141,10 +138,8 @@ describe('a stranger at another address', () => {
   /** As if this many passwords of the account had been guessed from many addresses; only two of them are. */
   async function guess(email: string, times: number): Promise<void> {
     expect((await loggingInFrom(stranger(1), email)).status).toBe(401);
-    await app.database.query(
-      "update rate_limits set points = $1 where key like 'failed-log-ins-account:%' and points > 0",
-      [times - 1],
-    );
+    await app.sql`update rate_limits set points = ${times - 1} where key like 'failed-log-ins-account:%'
+      and points > 0`;
     expect((await loggingInFrom(stranger(2), email)).status).toBe(401);
   }
 
@@ -213,10 +208,8 @@ describe('a stranger at another address', () => {
 
 describe('the addresses an account is known from', () => {
   const networksOf = ({ id }: Account) =>
-    app.database.query<{ hash: Buffer; last_used_at: Date }>(
-      'select network_hash as hash, last_used_at from account_networks where account_id = $1',
-      [id],
-    );
+    app.sql<{ hash: Buffer; last_used_at: Date }>`select network_hash as hash, last_used_at
+      from account_networks where account_id = ${id}`;
 
   it('are the ones it signed in from, as hashes of their own for each account', async () => {
     const [one, other] = [await app.world.aStudent(), await app.world.aStudent()];
@@ -246,11 +239,9 @@ describe('the addresses an account is known from', () => {
   it('are forgotten after 90 days without use', async () => {
     const account = await app.world.aStudent();
     await right(account);
-    await app.database.query(
-      "update account_networks set last_used_at = last_used_at - interval '90 days' where account_id = $1",
-      [account.id],
-    );
-    await app.database.query('delete from rate_limits');
+    await app.sql`update account_networks set last_used_at = last_used_at - interval '90 days'
+      where account_id = ${account.id}`;
+    await app.sql`delete from rate_limits`;
     await wrong(account);
     // An unknown address, so its failure also counts against the account.
     expect(await counted()).toEqual([1, 1, 1]);
@@ -265,9 +256,7 @@ describe('an address with many failures', () => {
   it('is slowed down, not refused, before the password is looked at', async () => {
     const account = await app.world.aStudent();
     await loggingInFrom(SCHOOL, 'nobody@example.org');
-    await app.database.query(
-      "update rate_limits set points = 139 where key like 'failed-log-ins-address:%' and points > 0",
-    );
+    await app.sql`update rate_limits set points = 139 where key like 'failed-log-ins-address:%' and points > 0`;
     let release = () => {};
     const waiting = jest
       .spyOn(proxied.app.service(LogInDelay), 'wait')
@@ -287,10 +276,9 @@ describe('an address with many failures', () => {
 
 it('opens no session for a password that a reset has just replaced', async () => {
   const account = await app.world.aStudent();
-  const [row] = await app.database.query<{ hash: string }>(
-    'select password_hash as hash from accounts where id = $1',
-    [account.id],
-  );
+  const [row] = await app.sql<{
+    hash: string;
+  }>`select password_hash as hash from accounts where id = ${account.id}`;
   const sessions = app.app.service(SessionService);
   const { opening } = await app.database.transaction(async (reset) => {
     await reset.query("update accounts set password_hash = 'another' where id = $1", [account.id]);
@@ -300,5 +288,5 @@ it('opens no session for a password that a reset has just replaced', async () =>
     return { opening };
   });
   expect(await opening).toBeNull();
-  expect(await app.database.query('select from sessions where account_id = $1', [account.id])).toEqual([]);
+  expect(await app.sql`select from sessions where account_id = ${account.id}`).toEqual([]);
 });

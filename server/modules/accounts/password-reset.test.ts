@@ -36,10 +36,8 @@ describe('a password reset in demo mode', () => {
     const { resetToken, ...answer } = await requesting(`  ${account.email.toUpperCase()} `);
     expect(answer).toEqual({ __typename: 'PasswordResetRequested', message: GENERATED });
     expect(resetToken).toMatch(/^[\w-]{43}$/);
-    const [row] = await app.database.query<{ hash: string }>(
-      `select encode(token_hash, 'base64') as hash from password_resets where account_id = $1`,
-      [account.id],
-    );
+    const [row] = await app.sql<{ hash: string }>`select encode(token_hash, 'base64') as hash
+      from password_resets where account_id = ${account.id}`;
     expect(Buffer.from(row!.hash, 'base64').toString('base64url')).not.toBe(resetToken);
     expect(await resetting(account.email, ` ${resetToken} `, '  new password  ')).toEqual({
       __typename: 'PasswordReset',

@@ -39,10 +39,9 @@ describe('the profile', () => {
       token,
     );
     expect(body.data.updateProfile.account).toEqual({ ...input, name: 'Zoë Åström' });
-    const [row] = await app.database.query<{ search_text: string }>(
-      'select search_text from accounts where id = $1',
-      [account.id],
-    );
+    const [row] = await app.sql<{
+      search_text: string;
+    }>`select search_text from accounts where id = ${account.id}`;
     expect(row!.search_text).toBe(`zoe astrom\n${account.email}`);
     await app.graphql(update, { input: { bio: 'Kept' } }, token);
     const after = await app.graphql('{ viewer { account { name language timeZone } } }', {}, token);
@@ -68,10 +67,8 @@ describe('the profile', () => {
 });
 
 const storedOf = async (email: string) => {
-  const [row] = await app.database.query<{ text: string | null }>(
-    'select search_text as text from accounts where email = $1',
-    [email],
-  );
+  const [row] = await app.sql<{ text: string | null }>`select search_text as text from accounts
+    where email = ${email}`;
   return row!.text;
 };
 
@@ -79,8 +76,7 @@ describe('the text that a search for people looks in', () => {
   it('is written by the database for plain letters, follows a new name, and is left out for others', async () => {
     const { email } = await app.world.aStudent({ name: 'Ada O’Neill' });
     expect(await storedOf(email)).toBeNull();
-    const rename = (name: string) =>
-      app.database.query('update accounts set name = $2 where email = $1', [email, name]);
+    const rename = (name: string) => app.sql`update accounts set name = ${name} where email = ${email}`;
     await rename("Ada O'Neill");
     expect(await storedOf(email)).toBe(`ada o'neill\n${email}`);
     await rename('Ada  Two');

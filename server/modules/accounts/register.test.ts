@@ -23,10 +23,12 @@ const registering = async (given: Record<string, unknown> = {}) =>
   (await app.graphql(register, { input: newcomer(given) })).body.data.register;
 
 const accountsWith = (email: string) =>
-  app.database.query<{ role: string; password_hash: string; search_text: string }>(
-    'select role, password_hash, search_text from accounts where email = $1',
-    [email],
-  );
+  app.sql<{
+    role: string;
+    password_hash: string;
+    search_text: string;
+  }>`select role, password_hash, search_text
+    from accounts where email = ${email}`;
 
 describe('registering', () => {
   it('makes an account of either role, with a hash in place of the password', async () => {
@@ -93,11 +95,8 @@ describe('registering', () => {
   });
 
   it('takes sixty an hour from one address, then says how long to wait', async () => {
-    await app.database.query(
-      `insert into rate_limits (key, points, expire)
-       values ('sign-ups:' || rtrim(translate(encode(sha256($1::bytea), 'base64'), '+/', '-_'), '='), 60, $2)`,
-      ['127.0.0.1', Date.now() + 1_800_000],
-    );
+    await app.sql`insert into rate_limits (key, points, expire)
+      values ('sign-ups:' || rtrim(translate(encode(sha256(${'127.0.0.1'}::bytea), 'base64'), '+/', '-_'), '='), 60, ${Date.now() + 1_800_000})`;
     const input = newcomer();
     const { body } = await app.graphql(register, { input });
     expect(body.errors?.[0]?.extensions).toEqual({

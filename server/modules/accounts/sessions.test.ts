@@ -50,9 +50,7 @@ describe('a session', () => {
 
   it('is not kept open by what the process remembers of it', async () => {
     const token = await aToken();
-    await app.database.query('update sessions set created_at = $1', [
-      new Date(app.clock.now().getTime() - 60 * DAY_MS + 10_000),
-    ]);
+    await app.sql`update sessions set created_at = ${new Date(app.clock.now().getTime() - 60 * DAY_MS + 10_000)}`;
     expect(await isOpen(token)).toBe(true);
     app.clock.advance(11_000);
     expect(await isOpen(token)).toBe(false);
@@ -75,10 +73,8 @@ describe('a session', () => {
     const token = await aToken();
     expect(await isOpen(token, second)).toBe(true);
     // Every process loses its LISTEN connection and reconnects half a second later.
-    await app.database.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'waymark events' and datname = current_database()`,
-    );
+    await app.sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'waymark events' and datname = current_database()`;
     const events = second.app.service(EventBus);
     await eventually(() => expect(events.isListening).toBe(false));
     expect(await isOpen(token, second)).toBe(true);
@@ -111,14 +107,14 @@ describe('a session', () => {
     const token = await aToken();
     const events = second.app.service(EventBus);
     await isOpen(token, second);
-    await app.database.query('alter table sessions rename to sessions_away');
+    await app.sql`alter table sessions rename to sessions_away`;
     try {
       await eventually(async () => {
         expect(events.isUpToDate()).toBe(true);
         expect(await isOpen(token, second)).toBe(true);
       });
     } finally {
-      await app.database.query('alter table sessions_away rename to sessions');
+      await app.sql`alter table sessions_away rename to sessions`;
     }
   });
 
@@ -153,7 +149,7 @@ describe('what opens nothing any more', () => {
     (await app.database.query<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]!.rows;
 
   it('is taken away: sessions unused or too old, and reset tokens; the others stay', async () => {
-    await app.database.query('delete from sessions');
+    await app.sql`delete from sessions`;
     const idle = await aToken();
     const old = await aToken();
     for (let day = 10; day < 60; day += 10) {
@@ -179,11 +175,8 @@ describe('what opens nothing any more', () => {
 
   it('is taken away however much of it there is', async () => {
     const { id } = await app.world.aStudent();
-    await app.database.query(
-      `insert into sessions (token_hash, account_id, created_at, last_seen_at)
-       select sha256(n::text::bytea), $1, $2, $2 from generate_series(1, 2500) n`,
-      [id, new Date(app.clock.now().getTime() - 14 * DAY_MS)],
-    );
+    await app.sql`insert into sessions (token_hash, account_id, created_at, last_seen_at)
+      select sha256(n::text::bytea), ${id}, ${new Date(app.clock.now().getTime() - 14 * DAY_MS)}, ${new Date(app.clock.now().getTime() - 14 * DAY_MS)} from generate_series(1, 2500) n`;
     await sweep();
     expect(await rowsOf('sessions')).toBe(1);
   });

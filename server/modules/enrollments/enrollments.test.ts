@@ -28,17 +28,11 @@ async function aStudent() {
 }
 
 const giveCapacity = (courseId: string, capacity: number) =>
-  app.database.query(
-    `with changed as (update courses set capacity = $2 where id = $1)
-     insert into course_places (course_id, capacity, taken) values ($1, $2, 0)`,
-    [courseId, capacity],
-  );
+  app.sql`with changed as (update courses set capacity = ${capacity} where id = ${courseId})
+    insert into course_places (course_id, capacity, taken) values (${courseId}, ${capacity}, 0)`;
 const placesOf = (courseId: string) =>
-  app.database.query(
-    `select taken, (select count(*)::int from enrollments e where e.course_id = p.course_id) as rows
-     from course_places p where course_id = $1`,
-    [courseId],
-  );
+  app.sql`select taken, (select count(*)::int from enrollments e where e.course_id = p.course_id) as rows
+    from course_places p where course_id = ${courseId}`;
 
 describe('enrolling', () => {
   it('enrolls once, and reports the second time that the student is enrolled', async () => {
@@ -70,7 +64,7 @@ describe('enrolling', () => {
     const outcomes = answers.map(({ body }) => body.data.enroll.__typename);
     expect(outcomes.filter((outcome) => outcome === 'Enrolled')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'AlreadyEnrolled')).toHaveLength(11);
-    const rows = await app.database.query('select from enrollments where student_id = $1', [account.id]);
+    const rows = await app.sql`select from enrollments where student_id = ${account.id}`;
     expect(rows).toHaveLength(1);
   });
 
@@ -130,12 +124,13 @@ describe('completing lessons', () => {
         app.graphql(index % 2 ? undo : complete, { lessonId: lesson.id }, token),
       ]),
     );
-    const [row] = await app.database.query<{ kept: number; counted: number; percent: number }>(
-      `select e.lessons_completed as kept, e.percent,
-         (select count(*)::int from lesson_completions d where d.student_id = e.student_id) as counted
-       from enrollments e where e.student_id = $1`,
-      [account.id],
-    );
+    const [row] = await app.sql<{
+      kept: number;
+      counted: number;
+      percent: number;
+    }>`select e.lessons_completed as kept, e.percent,
+      (select count(*)::int from lesson_completions d where d.student_id = e.student_id) as counted
+      from enrollments e where e.student_id = ${account.id}`;
     expect(row!.kept).toBe(row!.counted);
     expect(row!.percent).toBe(Math.round((100 * row!.counted) / 6));
   });
@@ -208,7 +203,7 @@ describe('learning', () => {
     const course = await app.world.aCourse(instructor);
     const { account, token } = await aStudent();
     await app.world.enroll(account, course, { completed: 1 });
-    await app.database.query('delete from lessons where id = $1', [course.lessons[0]!.id]);
+    await app.sql`delete from lessons where id = ${course.lessons[0]!.id}`;
     const { body } = await app.graphql(dashboard, {}, token);
     expect(body.data.viewer.learning.recentActivity).toEqual([
       { lessonId: course.lessons[0]!.id, lesson: null, course: { title: course.title } },

@@ -60,24 +60,19 @@ async function unlessRefused(work: Promise<unknown>): Promise<void> {
 
 const lessonsOf = async (course: SeededCourse) =>
   (
-    await app.database.query<{ id: string }>(
-      `select id from lessons where course_id = $1 union all
-       select id from deleted_lessons where course_id = $1 order by id`,
-      [course.id],
-    )
+    await app.sql<{ id: string }>`select id from lessons where course_id = ${course.id} union all
+      select id from deleted_lessons where course_id = ${course.id} order by id`
   ).map(({ id }) => id);
 
 async function expectKept(course: SeededCourse): Promise<void> {
-  const kept = await app.database.query(
-    'select student_id, next_lesson_id from enrollments where course_id = $1 order by student_id',
-    [course.id],
-  );
-  const counted = await app.database.query(
-    `select e.student_id, (select l.id from lessons l where l.course_id = e.course_id and l.id not in (
-       select lesson_id from lesson_completions d where d.student_id = e.student_id) order by l.position limit 1) as next_lesson_id
-     from enrollments e where e.course_id = $1 order by e.student_id`,
-    [course.id],
-  );
+  const kept = await app.sql`select student_id, next_lesson_id from enrollments where course_id = ${course.id}
+    order by student_id`;
+  const counted =
+    await app.sql`select e.student_id, (select l.id from lessons l where l.course_id = e.course_id
+    and l.id not in (
+    select lesson_id from lesson_completions d where d.student_id = e.student_id)
+    order by l.position limit 1) as next_lesson_id
+    from enrollments e where e.course_id = ${course.id} order by e.student_id`;
   expect(kept).toEqual(counted);
 }
 

@@ -22,10 +22,8 @@ async function anEnrolled() {
 
 const spent = async (studentId: string) =>
   (
-    await app.database.query<{ seconds: number }>(
-      'select sum(seconds)::int as seconds from lesson_presences where student_id = $1',
-      [studentId],
-    )
+    await app.sql<{ seconds: number }>`select sum(seconds)::int as seconds from lesson_presences
+      where student_id = ${studentId}`
   )[0]!.seconds;
 
 describe('presence', () => {
@@ -56,9 +54,7 @@ describe('presence', () => {
     await beat(token, 10);
     app.clock.advance(24 * 3_600_000);
     await beat(token, 10);
-    const rows = await app.database.query('select day from lesson_presences where student_id = $1', [
-      student.id,
-    ]);
+    const rows = await app.sql`select day from lesson_presences where student_id = ${student.id}`;
     expect(rows).toHaveLength(2);
   });
 
@@ -119,7 +115,7 @@ describe('the place in a video', () => {
     const sent = Array.from({ length: 12 }, (_, index) => place(token, 100 + index, 12 - index));
     expect(await Promise.all(sent)).toEqual(Array(12).fill(0));
     expect(await placeOnPage(token)).toBe(111);
-    const rows = await app.database.query('select from lesson_positions where student_id = $1', [student.id]);
+    const rows = await app.sql`select from lesson_positions where student_id = ${student.id}`;
     expect(rows).toHaveLength(1);
   });
 
@@ -178,7 +174,7 @@ describe('what was watched', () => {
     const { student, token } = await anEnrolled();
     await Promise.all(Array.from({ length: 12 }, (_, part) => watch(token, [[part * 10, part * 10 + 10]])));
     expect(await watchedBy(token)).toEqual([[0, 120]]);
-    const rows = await app.database.query('select from lesson_positions where student_id = $1', [student.id]);
+    const rows = await app.sql`select from lesson_positions where student_id = ${student.id}`;
     expect(rows).toHaveLength(1);
   });
 

@@ -14,17 +14,14 @@ beforeAll(async () => {
 async function aCourse(students: number): Promise<string> {
   const course = await app.world.aCourse(await app.world.anInstructor());
   // Row by row, the triggers of 2,001 enrollments would take most of the time.
-  await app.database.query('alter table enrollments disable trigger user');
-  await app.database.query(
-    `with people as (
-       insert into accounts (id, name, email, role, password_hash, created_at)
-       select gen_random_uuid(), 'Ada', gen_random_uuid() || '@example.org', 'STUDENT', 'none', now()
-       from generate_series(1, $2::int) returning id
-     )
-     insert into enrollments (id, student_id, course_id) select gen_random_uuid(), id, $1 from people`,
-    [course.id, students],
-  );
-  await app.database.query('alter table enrollments enable trigger user');
+  await app.sql`alter table enrollments disable trigger user`;
+  await app.sql`with people as (
+    insert into accounts (id, name, email, role, password_hash, created_at)
+    select gen_random_uuid(), 'Ada', gen_random_uuid() || '@example.org', 'STUDENT', 'none', now()
+    from generate_series(1, ${students}::int) returning id
+    )
+    insert into enrollments (id, student_id, course_id) select gen_random_uuid(), id, ${course.id} from people`;
+  await app.sql`alter table enrollments enable trigger user`;
   return course.id;
 }
 
@@ -64,12 +61,11 @@ describe('figures of a course', () => {
     const read = counting(large, 'an old count');
     await read();
     const age = (days: number) =>
-      app.database.query(`update stored_figures set computed_at = $1 where name = 'an old count'`, [
-        new Date(app.clock.now().getTime() - days * 24 * 60 * 60 * 1000),
-      ]);
+      app.sql`update stored_figures
+        set computed_at = ${new Date(app.clock.now().getTime() - days * 24 * 60 * 60 * 1000)} where name = 'an old count'`;
     const sweep = async () => {
       await app.app.service(ExpiredRowsSweeper).run();
-      return app.database.query(`select name from stored_figures where name = 'an old count'`);
+      return app.sql`select name from stored_figures where name = 'an old count'`;
     };
     await age(0.9);
     expect(await sweep()).toHaveLength(1);

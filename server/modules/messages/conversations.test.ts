@@ -11,7 +11,7 @@ async function classroom() {
   const [instructor, student] = [await app.world.anInstructor(), await app.world.aStudent()];
   const course = await app.world.aCourse(instructor, { title: 'Grids' });
   await app.world.enroll(student, course);
-  await app.database.query('delete from notifications');
+  await app.sql`delete from notifications`;
   return { instructor, student, course };
 }
 
@@ -158,7 +158,7 @@ describe('a conversation', () => {
   it('can be answered when the course is no longer published', async () => {
     const { instructor, student, course } = await classroom();
     const { conversation } = await start(student, instructor);
-    await app.database.query('update courses set is_published = false where id = $1', [course.id]);
+    await app.sql`update courses set is_published = false where id = ${course.id}`;
     expect((await start(student, instructor)).__typename).toBe('UnknownRecipient');
     expect((await send(instructor, conversation.id)).__typename).toBe('MessageWritten');
     expect((await send(student, conversation.id)).__typename).toBe('MessageWritten');
@@ -252,9 +252,7 @@ describe('a message', () => {
     expect(await textsOf(id, student)).toHaveLength(2);
     expect(await list(student)).toMatchObject({ unreadCount: 1 });
     expect(await list(instructor)).toMatchObject({ unreadCount: 1 });
-    expect(
-      await app.database.query('select from conversations where student_id = $1', [student.id]),
-    ).toHaveLength(1);
+    expect(await app.sql`select from conversations where student_id = ${student.id}`).toHaveLength(1);
 
     expect((await send(student, id, answer)).extensions.code).toBe('NOT_FOUND');
     const elsewhere = await start(student, instructor, { subject: 'Another' });
@@ -332,7 +330,7 @@ describe('contacts', () => {
     expect(await contacts(instructor)).toEqual([
       { id: student.id, name: student.name, courses: [{ title: 'Grids' }] },
     ]);
-    await app.database.query('update courses set deleted_at = now() where id = $1', [course.id]);
+    await app.sql`update courses set deleted_at = now() where id = ${course.id}`;
     expect(await contacts(instructor)).toEqual([]);
     expect(await contacts(await app.world.anAdmin())).toEqual([]);
     const contact = async (of: Account, id: string) =>

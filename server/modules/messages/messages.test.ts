@@ -16,7 +16,7 @@ async function classroom() {
   const [instructor, student] = [await app.world.anInstructor(), await app.world.aStudent()];
   const course = await app.world.aCourse(instructor);
   await app.world.enroll(student, course);
-  await app.database.query('delete from notifications');
+  await app.sql`delete from notifications`;
   return { instructor, student, course };
 }
 
@@ -87,7 +87,7 @@ describe('a message', () => {
     for (const email of [another.email, stranger.email, instructor.email, 'no@one.example'])
       expect(await notify(instructor, email)).toEqual(refused);
     expect(await notify(stranger, student.email)).toEqual(refused);
-    expect(await app.database.query('select from notifications')).toHaveLength(0);
+    expect(await app.sql`select from notifications`).toHaveLength(0);
   });
 
   it('says what is missing, at its field, and sends nothing', async () => {
@@ -134,15 +134,11 @@ describe('what somebody marks as read', () => {
     });
     await contact(student, instructor.email);
     await contact(student, instructor.email, { subject: 'Newest' });
-    const rows = await app.database.query<{ id: string }>(
-      'select id from notifications where recipient_id = $1 order by created_at desc, id desc',
-      [instructor.id],
-    );
+    const rows = await app.sql<{ id: string }>`select id from notifications
+      where recipient_id = ${instructor.id} order by created_at desc, id desc`;
     const told = () => heard.results.map(({ data }) => (data as unknown as Told).notificationReceived);
-    const [newest] = await app.database.query<{ id: string }>(
-      "select id from notifications where recipient_id = $1 and title = 'Newest'",
-      [instructor.id],
-    );
+    const [newest] = await app.sql<{ id: string }>`select id from notifications
+      where recipient_id = ${instructor.id} and title = 'Newest'`;
     await eventually(() => expect(told().at(-1)!.notification.id).toBe(newest!.id));
     const [arrived, others] = [heard.results.length, unheard.results.length];
 

@@ -13,8 +13,8 @@ let ada: Account;
 let token: string;
 
 beforeEach(async () => {
-  await app.database.query('delete from mail_schedules');
-  await app.database.query('delete from mail_outbox');
+  await app.sql`delete from mail_schedules`;
+  await app.sql`delete from mail_outbox`;
   ada = await app.world.aStudent({ email: `ada-${newId()}@example.org` });
   token = await app.world.signIn(ada);
 });
@@ -52,10 +52,9 @@ async function update(input: Record<string, unknown>) {
 
 /** Waits until the next mail is due and claims it; the composed mail, null for none. */
 async function nextMail() {
-  const [due] = await app.database.query<{ at: Date }>(
-    'select next_at as at from mail_schedules where account_id = $1',
-    [ada.id],
-  );
+  const [due] = await app.sql<{
+    at: Date;
+  }>`select next_at as at from mail_schedules where account_id = ${ada.id}`;
   app.clock.advance(due!.at.getTime() - app.clock.now().getTime());
   await app.app.service(MailScheduler).run(new AbortController().signal);
   return app.app.service(DailySummaryMail).compose(ada.id);
@@ -75,10 +74,10 @@ it('is off by default, and is scheduled in the time zone of the profile', async 
     settings: { summary: { isOn: true, hour: 7 }, timeZone: 'Asia/Kolkata' },
   });
   const nextHour = async () => {
-    const [row] = await app.database.query<{ hour: string }>(
-      `select to_char(next_at at time zone 'UTC', 'HH24:MI') as hour from mail_schedules where account_id = $1`,
-      [ada.id],
-    );
+    const [row] = await app.sql<{
+      hour: string;
+    }>`select to_char(next_at at time zone 'UTC', 'HH24:MI') as hour
+      from mail_schedules where account_id = ${ada.id}`;
     return row!.hour;
   };
   expect(await nextHour()).toBe('01:30');
@@ -101,7 +100,7 @@ it('refuses hours and time zones that do not exist, and changes nothing', async 
       fields: [{ path: 'hour', message: 'Please choose an hour from the list' }],
     });
   expect(await update({ summary: { isOn: true, hour: 8 }, timeZone: 'Mars/Olympus' })).toBe('BAD_USER_INPUT');
-  expect(await app.database.query('select * from mail_schedules')).toEqual([]);
+  expect(await app.sql`select * from mail_schedules`).toEqual([]);
 });
 
 it('has the unread notifications since the last one, by tab and course, as text and HTML', async () => {
@@ -188,7 +187,7 @@ it('is sent through the outbox once, and not at all if it was switched off meanw
   app.clock.advance(1);
   await given(NotificationKind.MESSAGE);
   await nextMail();
-  expect(await app.database.query('select kind, account_id as id from mail_outbox')).toEqual([
+  expect(await app.sql`select kind, account_id as id from mail_outbox`).toEqual([
     { kind: MailScheduleKind.DAILY_SUMMARY, id: ada.id },
   ]);
   await update({ summary: { isOn: false, hour: 8 } });

@@ -95,7 +95,7 @@ describe('the inbox', () => {
       );
     const read = { notification: { id: first, isRead: true }, inbox: { unreadCount: 2 } };
     expect(await mark(first!)).toEqual(read);
-    const readAt = () => app.database.query('select read_at from notifications where id = $1', [first]);
+    const readAt = () => app.sql`select read_at from notifications where id = ${first}`;
     const before = await readAt();
     app.clock.advance(60_000);
     expect(await mark(first!)).toEqual(read);

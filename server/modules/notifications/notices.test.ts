@@ -64,7 +64,7 @@ describe('an instructor hears of students who enroll', () => {
       path: '/instructor/dashboard',
       isRead: false,
     });
-    await app.database.query('update notifications set read_at = now() where id = $1', [first.id]);
+    await app.sql`update notifications set read_at = now() where id = ${first.id}`;
     expect(await enroll(ada, one.id)).toBe('AlreadyEnrolled');
     expect(await inboxOf(instructor)).toEqual([{ ...first, isRead: true }]);
     await enroll(await app.world.aStudent(), one.id);
@@ -91,10 +91,8 @@ describe('an instructor hears of students who enroll', () => {
         enroll(student, course.id, second),
       ]),
     );
-    const rows = await app.database.query(
-      'select occasions, message from notifications where recipient_id = $1',
-      [instructor.id],
-    );
+    const rows =
+      await app.sql`select occasions, message from notifications where recipient_id = ${instructor.id}`;
     expect(rows).toEqual([
       { occasions: 12, message: `12 students enrolled in “${course.title}” on ${dayOf(app.clock.now())}.` },
     ]);
@@ -144,9 +142,7 @@ describe('an instructor hears of students who enroll', () => {
     expect(await inboxOf(instructor)).toMatchObject([
       { isRead: false, message: expect.stringContaining('2 students enrolled in your courses') },
     ]);
-    await app.database.query('update notifications set read_at = now() where recipient_id = $1', [
-      instructor.id,
-    ]);
+    await app.sql`update notifications set read_at = now() where recipient_id = ${instructor.id}`;
     await enroll(await app.world.aStudent(), muted.id);
     expect(await inboxOf(instructor)).toMatchObject([
       { isRead: true, message: expect.stringContaining('3 students') },
@@ -243,7 +239,7 @@ describe('the enrolled hear of a quiz', () => {
     await tell();
     expect(await inboxOf(ada)).toEqual([]);
 
-    await app.database.query('update quizzes set is_active = true where id = $1', [quiz.id]);
+    await app.sql`update quizzes set is_active = true where id = ${quiz.id}`;
     await app.world.enroll(cleo, course);
     await tell();
     await tell();

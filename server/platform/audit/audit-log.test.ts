@@ -8,14 +8,11 @@ const app = testApp();
 
 const anEntry = async (age: string) => {
   const id = newId();
-  await app.database.query(
-    `insert into audit_log (id, occurred_at, action) values ($1, now() - $2::interval, 'SIGNED_IN')`,
-    [id, age],
-  );
+  await app.sql`insert into audit_log (id, occurred_at, action)
+    values (${id}, now() - ${age}::interval, 'SIGNED_IN')`;
   return id;
 };
-const ids = async () =>
-  (await app.database.query<{ id: string }>('select id from audit_log')).map(({ id }) => id);
+const ids = async () => (await app.sql<{ id: string }>`select id from audit_log`).map(({ id }) => id);
 
 const changes = (id: string) => [
   `update audit_log set action = 'OTHER' where id = '${id}'`,
@@ -40,14 +37,14 @@ it('has triggers that refuse changes by roles that have every right', async () =
     });
     await expect(granted).rejects.toThrow(isRefused);
   }
-  await expect(app.database.query(`update audit_log set id = gen_random_uuid()`)).rejects.toThrow(isRefused);
+  await expect(app.sql`update audit_log set id = gen_random_uuid()`).rejects.toThrow(isRefused);
   expect(await ids()).toContain(id);
 });
 
 it('does not keep accounts without entries from being deleted', async () => {
   const { id } = await app.world.aStudent();
-  await app.database.query('delete from accounts where id = $1', [id]);
-  expect(await app.database.query('select from accounts where id = $1', [id])).toEqual([]);
+  await app.sql`delete from accounts where id = ${id}`;
+  expect(await app.sql`select from accounts where id = ${id}`).toEqual([]);
 });
 
 const sweep = (days: number) => {
@@ -69,14 +66,10 @@ it('keeps entries as long as configured, and records who changed that, once', as
   const left = await ids();
   expect(left).toContain(young);
   expect(left).not.toContain(old);
-  await expect(app.database.query('delete from audit_log where id = $1', [young])).rejects.toThrow(
-    'permission denied',
-  );
+  await expect(app.sql`delete from audit_log where id = ${young}`).rejects.toThrow('permission denied');
   await sweep(365);
   expect(
-    await app.database.query(
-      `select actor_id, details from audit_log where action = 'AUDIT_LOG_RETENTION_CHANGED' order by id`,
-    ),
+    await app.sql`select actor_id, details from audit_log where action = 'AUDIT_LOG_RETENTION_CHANGED' order by id`,
   ).toEqual([
     { actor_id: null, details: { from: '365', to: '40' } },
     { actor_id: null, details: { from: '40', to: '365' } },
@@ -86,6 +79,6 @@ it('keeps entries as long as configured, and records who changed that, once', as
 it('never gives up the last 30 days, whatever is configured', async () => {
   const recent = await anEntry('29 days');
   await expect(sweep(29)).rejects.toThrow('audit_log_settings_retention_days_check');
-  await expect(app.database.query('update audit_log_settings set retention_days = 1')).rejects.toThrow();
+  await expect(app.sql`update audit_log_settings set retention_days = 1`).rejects.toThrow();
   expect(await ids()).toContain(recent);
 });

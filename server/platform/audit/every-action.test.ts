@@ -10,10 +10,11 @@ const app = testApp();
 
 /** The entries of somebody, oldest first. */
 const entriesBy = ({ id }: Account) =>
-  app.database.query<{ action: string; subject_id: string | null; details: Record<string, string> }>(
-    'select action, subject_id, details from audit_log where actor_id = $1 order by occurred_at, id',
-    [id],
-  );
+  app.sql<{
+    action: string;
+    subject_id: string | null;
+    details: Record<string, string>;
+  }>`select action, subject_id, details from audit_log where actor_id = ${id} order by occurred_at, id`;
 
 const run = async (field: string, token: string): Promise<void> => {
   const { body } = await app.graphql(`mutation { r: ${field} { __typename } }`, {}, token);
@@ -58,7 +59,7 @@ describe('in a team', () => {
     course = await app.world.aCourse(owner);
     courseId = course.id;
     [owners, others] = [await app.world.signIn(owner), await app.world.signIn(other)];
-    await app.database.query('update accounts set email_proved_at = now() where id = $1', [other.id]);
+    await app.sql`update accounts set email_proved_at = now() where id = ${other.id}`;
   });
 
   const invite = async (email: string): Promise<string> => {
@@ -66,10 +67,7 @@ describe('in a team', () => {
       `inviteToCourse(courseId: "${courseId}", input: { email: "${email}", role: ASSISTANT })`,
       owners,
     );
-    const [row] = await app.database.query<{ id: string }>(
-      'select id from course_invitations where email = $1',
-      [email],
-    );
+    const [row] = await app.sql<{ id: string }>`select id from course_invitations where email = ${email}`;
     return row!.id;
   };
 

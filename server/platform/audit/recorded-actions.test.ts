@@ -33,9 +33,9 @@ interface Entry {
 
 /** The entries that something adds, oldest first. */
 async function entriesOf(act: () => Promise<unknown>): Promise<Entry[]> {
-  const [{ count }] = (await app.database.query<{ count: number }>(
-    'select count(*)::int as count from audit_log',
-  )) as [{ count: number }];
+  const [{ count }] = (await app.sql<{ count: number }>`select count(*)::int as count from audit_log`) as [
+    { count: number },
+  ];
   await act();
   return app.database.query<Entry>(
     `select action, actor_id, subject_id, details, network from audit_log order by occurred_at, id offset ${count}`,
@@ -258,13 +258,11 @@ describe('failed log-ins', () => {
 });
 
 it('neither a change nor its entry exists without the other', async () => {
-  await app.database.query(
-    `alter table audit_log add constraint refuses check (action not in ('LESSON_DELETED', 'PASSWORD_CHANGED')) not valid`,
-  );
+  await app.sql`alter table audit_log add constraint refuses check (action not in ('LESSON_DELETED', 'PASSWORD_CHANGED')) not valid`;
   const [lesson] = course.lessons;
   const act = () => mutate(`deleteLesson(id: "${lesson!.id}")`, teaching);
   expect(await entriesOf(act)).toEqual([]);
-  expect(await app.database.query('select from lessons where id = $1', [lesson!.id])).toHaveLength(1);
-  await app.database.query('alter table audit_log drop constraint refuses');
+  expect(await app.sql`select from lessons where id = ${lesson!.id}`).toHaveLength(1);
+  await app.sql`alter table audit_log drop constraint refuses`;
   expect(await entriesOf(act)).toHaveLength(1);
 });

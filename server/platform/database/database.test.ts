@@ -12,8 +12,8 @@ let announced: number;
 
 beforeAll(async () => {
   app.database.onPublicWrite(() => announced++);
-  await app.database.query('create table knots (name text)');
-  await app.database.query(`insert into knots values ('Bowline')`);
+  await app.sql`create table knots (name text)`;
+  await app.sql`insert into knots values ('Bowline')`;
 });
 beforeEach(() => {
   announced = 0;
@@ -135,7 +135,7 @@ it('a statement is planned once a connection, for all values', async () => {
 it('one whose columns a migration has changed is planned again', async () => {
   // Every connection of the pool has its plan.
   await Promise.all(Array.from({ length: 16 }, () => app.database.rows(knots())));
-  await app.database.query('alter table knots add column turns int not null default 3');
+  await app.sql`alter table knots add column turns int not null default 3`;
   const changed = knots({ turns: z.int() });
   const answers = await Promise.all(Array.from({ length: 16 }, () => app.database.rows(changed)));
   for (const rows of answers) expect(rows).toEqual([{ name: 'Bowline', turns: 3 }]);
@@ -161,9 +161,7 @@ it('behind a pooler nothing is kept', async () => {
 });
 
 it('a start that fails says the reason behind a refusal', async () => {
-  const failing = app.database.query(
-    `do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
-  );
+  const failing = app.sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`;
   const failure: unknown = await failing.catch((error: unknown) => error);
   expect(startFailureSentence(failure)).toMatch(
     /^The disk that holds the database is full.* \(could not extend file\)$/,

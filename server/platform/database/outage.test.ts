@@ -90,7 +90,7 @@ describe('a connection that is lost within a transaction', () => {
     });
     await expect(outcome).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
     await expectEverythingBack();
-    expect(await app.database.query(`select to_regclass('lost') as table`)).toEqual([{ table: null }]);
+    expect(await app.sql`select to_regclass('lost') as table`).toEqual([{ table: null }]);
   });
 });
 
@@ -131,10 +131,10 @@ describe('a database server that disappeared without closing its connections', (
 
 describe('a statement that takes too long', () => {
   it('is ended by the server itself', async () => {
-    const [row] = await app.database.query<Record<string, string>>(
-      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
-         current_setting('idle_in_transaction_session_timeout') as idle`,
-    );
+    const [row] = await app.sql<
+      Record<string, string>
+    >`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`;
     expect(row).toEqual({ statement: '5s', lock: '500ms', idle: '10s' });
   });
 
@@ -197,18 +197,14 @@ describe('a database that answers but does not save', () => {
   }
 
   it('says that its storage is full', async () => {
-    await app.database.query(
-      `create function storage_is_full() returns trigger language plpgsql as
-         $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
-    );
-    await app.database.query(
-      `create trigger storage_is_full before insert on testimonials execute function storage_is_full()`,
-    );
+    await app.sql`create function storage_is_full() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`;
+    await app.sql`create trigger storage_is_full before insert on testimonials execute function storage_is_full()`;
     await expectRefusal(
       'This wasn’t saved because the platform is out of storage. Please try again later.',
       '60',
     );
-    await app.database.query('drop function storage_is_full cascade');
+    await app.sql`drop function storage_is_full cascade`;
   });
 
   it('says that changes cannot be saved when it is a standby', async () => {

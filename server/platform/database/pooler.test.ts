@@ -45,15 +45,18 @@ describeWithPgBouncer('two processes behind PgBouncer in transaction mode', () =
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const limits = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        there.database.query<{ limit: string; pid: number }>(
-          `select current_setting('statement_timeout') as limit, pg_backend_pid() as pid, pg_sleep(0.05)`,
-        ),
+      Array.from(
+        { length: 20 },
+        () =>
+          there.sql<{
+            limit: string;
+            pid: number;
+          }>`select current_setting('statement_timeout') as limit, pg_backend_pid() as pid, pg_sleep(0.05)`,
       ),
     );
     expect(new Set(limits.map(([row]) => row!.limit))).toEqual(new Set(['5s']));
     expect(new Set(limits.map(([row]) => row!.pid)).size).toBeLessThanOrEqual(POOL_SIZE);
-    await expect(there.database.query('select pg_sleep(30)')).rejects.toMatchObject({
+    await expect(there.sql`select pg_sleep(30)`).rejects.toMatchObject({
       code: 'DATABASE_UNAVAILABLE',
     });
   }, 30_000);

@@ -99,7 +99,7 @@ describe('a replica', () => {
       body: { name: 'Ada', text: 'Good.', stars: 5, avatar: null },
     });
     expect(status).toBe(201);
-    const rows = await app.database.query('select from testimonials');
+    const rows = await app.sql`select from testimonials`;
     expect(rows).toHaveLength(1);
   });
 

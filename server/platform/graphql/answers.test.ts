@@ -165,7 +165,7 @@ describe('a broken request', () => {
 
 describe('an error that nobody expected', () => {
   it('says that something went wrong, under an id that the log knows', async () => {
-    await demo.database.query('alter table testimonials rename to "secret table"');
+    await demo.sql`alter table testimonials rename to "secret table"`;
     const { body } = await demo.graphql('{ testimonials { nodes { id } } }');
     expect(body.errors).toEqual([
       {

@@ -149,7 +149,7 @@ describe('the cost of a document', () => {
     const query = `{ course(id: "${id}") { lessons { notes } } }`;
     const { body } = await app.graphql(query);
     expect(body.errors![0]!.message).toBe('Ask for the notes of at most 200 lessons at once');
-    await app.database.query('delete from lessons where course_id = $1 and position = 201', [id]);
+    await app.sql`delete from lessons where course_id = ${id} and position = 201`;
     expect((await expectAnswered(query)).course.lessons).toHaveLength(200);
   });
 

@@ -66,12 +66,9 @@ describe('a subscription that is slower than its events', () => {
     subscriber.subscribe(changed);
     await eventually(() => expect(listeners(app, account)).toBe(1));
     // Each is read again, and has another course.
-    await app.database.query(
-      `select pg_notify('waymark', json_build_object('topic', $1::text,
-         'payload', json_build_object('courseId', gen_random_uuid()))::text)
-       from generate_series(1, $2::int)`,
-      [`enrollment:${account.id}`, 3 * MAX_WAITING],
-    );
+    await app.sql`select pg_notify('waymark', json_build_object('topic', ${`enrollment:${account.id}`}::text,
+      'payload', json_build_object('courseId', gen_random_uuid()))::text)
+      from generate_series(1, ${3 * MAX_WAITING}::int)`;
     await eventually(() => expect(subscriber.closed?.code).toBe(1013));
     expect(listeners(app, account)).toBe(0);
   });
@@ -117,7 +114,7 @@ describe('enrollmentChanged', () => {
     const { account, course, token } = await anEnrolledStudent();
     const heard = connect(token).subscribe(changed);
     await eventually(() => expect(listeners(app, account)).toBe(1));
-    await app.database.query('update courses set deleted_at = now() where id = $1', [course.id]);
+    await app.sql`update courses set deleted_at = now() where id = ${course.id}`;
     app.app.service(EventBus).publish(`enrollment:${account.id}`, { courseId: course.id });
     const next = await app.world.aCourse(instructor);
     await app.world.enroll(account, next);
@@ -285,7 +282,7 @@ describe('an error that nobody expected', () => {
     await eventually(() => expect(listeners(broken, account)).toBe(1));
     const course = await broken.world.aCourse(await broken.world.anInstructor());
     await broken.world.enroll(account, course);
-    await broken.database.query(`alter table certificates rename to "secret table"`);
+    await broken.sql`alter table certificates rename to "secret table"`;
     broken.app.service(EventBus).publish(`enrollment:${account.id}`, { courseId: course.id });
     await eventually(() => expect(heard.isOver || heard.results.length > 0).toBe(true));
     expect(JSON.stringify([heard.error, heard.results])).not.toMatch(/certificates|secret|relation/);
@@ -295,7 +292,7 @@ describe('an error that nobody expected', () => {
   it('is logged, and hides its cause from whoever connects', async () => {
     logged.length = 0;
     const token = await broken.world.signIn(await broken.world.aStudent());
-    await broken.database.query('alter table accounts rename to "other table"');
+    await broken.sql`alter table accounts rename to "other table"`;
     const subscriber = connect(token, undefined, broken);
     subscriber.subscribe(changed);
     await eventually(() =>

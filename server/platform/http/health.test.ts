@@ -4,10 +4,10 @@ import { testApp } from '../../test/test-app';
 const app = testApp();
 
 test('a process is not ready while a table is missing', async () => {
-  await app.database.query('alter table flashcards rename to former');
+  await app.sql`alter table flashcards rename to former`;
   expect((await app.rest('GET', '/healthz')).status).toBe(200);
   expect(await app.rest('GET', '/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } });
-  await app.database.query('alter table former rename to flashcards');
+  await app.sql`alter table former rename to flashcards`;
   expect((await app.rest('GET', '/readyz')).status).toBe(200);
 });
 

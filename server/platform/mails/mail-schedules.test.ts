@@ -12,8 +12,8 @@ const app = testApp();
 const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
 
 beforeEach(async () => {
-  await app.database.query('delete from mail_schedules');
-  await app.database.query('delete from mail_outbox');
+  await app.sql`delete from mail_schedules`;
+  await app.sql`delete from mail_outbox`;
 });
 
 const claimIn = (database: Database, now: Date) =>
@@ -24,7 +24,7 @@ const claim = (now: Date, through = app) => claimIn(through.database, now);
 
 async function anAccount(timeZone: string | null) {
   const account = await app.world.aStudent();
-  await app.database.query('update accounts set time_zone = $2 where id = $1', [account.id, timeZone]);
+  await app.sql`update accounts set time_zone = ${timeZone} where id = ${account.id}`;
   return account.id;
 }
 
@@ -48,10 +48,8 @@ const schedule = (
 /** The times of the mails between two moments, with a claim every half hour. */
 async function mailsBetween(from: string, until: string): Promise<string[]> {
   for (let at = Date.parse(from); at <= Date.parse(until); at += HALF_HOUR_MS) await claim(new Date(at));
-  const rows = await app.database.query<{ at: Date }>(
-    'select created_at as at from mail_outbox order by created_at',
-  );
-  await app.database.query('delete from mail_outbox');
+  const rows = await app.sql<{ at: Date }>`select created_at as at from mail_outbox order by created_at`;
+  await app.sql`delete from mail_outbox`;
   return rows.map(({ at }) => at.toISOString().slice(0, 16));
 }
 
@@ -92,14 +90,14 @@ describe('a recurring mail', () => {
     ]);
     expect(claims.flat()).toEqual([{ isLate: false }]);
     expect(await claim(now)).toEqual([]);
-    expect(await app.database.query('select kind from mail_outbox')).toEqual([{ kind: 'DAILY_SUMMARY' }]);
+    expect(await app.sql`select kind from mail_outbox`).toEqual([{ kind: 'DAILY_SUMMARY' }]);
   });
 
   it('is not sent twice on a day by a move to another zone or by another hour', async () => {
     const accountId = await anAccount('UTC');
     await schedule(accountId, new Date('2026-06-01T00:00Z'));
     expect(await mailsBetween('2026-06-01T00:00Z', '2026-06-01T08:00Z')).toHaveLength(1);
-    await app.database.query(`update accounts set time_zone = 'America/New_York' where id = $1`, [accountId]);
+    await app.sql`update accounts set time_zone = 'America/New_York' where id = ${accountId}`;
     await app.database.rows(moveSchedules({ accountId, now: new Date('2026-06-01T09:00Z') }));
     expect(await mailsBetween('2026-06-01T09:00Z', '2026-06-02T12:00Z')).toEqual(['2026-06-02T12:00']);
     await schedule(accountId, new Date('2026-06-02T13:00Z'), { hour: 20 });
@@ -111,10 +109,8 @@ describe('a recurring mail', () => {
     await schedule(accountId, new Date('2026-06-01T00:00Z'));
     expect(await claim(new Date('2026-06-01T15:00Z'))).toEqual([{ isLate: true }]);
     expect(await mailsBetween('2026-06-01T15:00Z', '2026-06-02T08:00Z')).toEqual(['2026-06-02T08:00']);
-    const [period] = await app.database.query<{ from: Date }>(
-      'select covers_from as from from mail_schedules where account_id = $1',
-      [accountId],
-    );
+    const [period] = await app.sql<{ from: Date }>`select covers_from as from from mail_schedules
+      where account_id = ${accountId}`;
     expect(period!.from).toEqual(new Date('2026-06-01T00:00Z'));
   });
 
@@ -124,9 +120,7 @@ describe('a recurring mail', () => {
     expect(await mailsBetween('2026-06-01T00:00Z', '2026-06-02T00:00Z')).toEqual([]);
     await schedule(accountId, new Date('2026-06-02T00:00Z'));
     expect(await mailsBetween('2026-06-02T00:00Z', '2026-06-02T08:00Z')).toHaveLength(1);
-    const [period] = await app.database.query<{ from: Date }>(
-      'select covers_from as from from mail_schedules',
-    );
+    const [period] = await app.sql<{ from: Date }>`select covers_from as from from mail_schedules`;
     expect(period!.from).toEqual(new Date('2026-06-02T00:00Z'));
   });
 
@@ -142,7 +136,7 @@ describe('a recurring mail', () => {
     for (const id of [accountId, other]) await schedule(id, new Date('2026-06-01T00:00Z'));
     await app.database.query(leave, [accountId]);
     expect(await claim(now)).toEqual([{ isLate: false }, { isLate: false }]);
-    expect(await app.database.query('select account_id from mail_outbox')).toEqual([{ account_id: other }]);
+    expect(await app.sql`select account_id from mail_outbox`).toEqual([{ account_id: other }]);
     const kind = MailScheduleKind.DAILY_SUMMARY;
     expect(await app.database.row(mailPeriod({ accountId, kind }))).toBeUndefined();
     expect(await app.database.row(mailPeriod({ accountId: other, kind }))).toMatchObject({
@@ -153,9 +147,9 @@ describe('a recurring mail', () => {
   it('is about the time since the last one was due when an account is reinstated', async () => {
     const accountId = await anAccount('UTC');
     await schedule(accountId, new Date('2026-06-01T00:00Z'));
-    await app.database.query('update accounts set suspended_at = now() where id = $1', [accountId]);
+    await app.sql`update accounts set suspended_at = now() where id = ${accountId}`;
     expect(await mailsBetween('2026-06-01T00:00Z', '2026-06-02T12:00Z')).toEqual([]);
-    await app.database.query('update accounts set suspended_at = null where id = $1', [accountId]);
+    await app.sql`update accounts set suspended_at = null where id = ${accountId}`;
     expect(await mailsBetween('2026-06-02T12:00Z', '2026-06-03T12:00Z')).toEqual(['2026-06-03T08:00']);
     const period = await app.database.row(mailPeriod({ accountId, kind: MailScheduleKind.DAILY_SUMMARY }));
     expect(period!.coversFrom).toEqual(new Date('2026-06-02T08:00Z'));

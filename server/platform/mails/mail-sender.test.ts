@@ -25,8 +25,8 @@ beforeAll(async () => {
   jest.spyOn(app.mailer, 'send').mockImplementation(mailer.send.bind(mailer));
 });
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
-  await app.database.query('delete from mail_outbox');
+  await app.sql`delete from rate_limits`;
+  await app.sql`delete from mail_outbox`;
   server.received.length = 0;
   lines.length = 0;
 });
@@ -47,10 +47,8 @@ interface Row {
   lastError: string | null;
 }
 const rows = () =>
-  app.database.query<Row>(
-    `select id, attempts, sent_at is not null as "isSent", given_up_at is not null as "isGivenUp", last_error as "lastError"
-     from mail_outbox order by created_at`,
-  );
+  app.sql<Row>`select id, attempts, sent_at is not null as "isSent", given_up_at is not null as "isGivenUp", last_error as "lastError"
+    from mail_outbox order by created_at`;
 
 /** The log lines about mails; none of them may contain the token or the address. */
 function logged(account: Account): { level: number; msg: string; lastError?: string }[] {
@@ -67,10 +65,10 @@ it('sends a requested mail at once, and keeps no secret', async () => {
   const [row] = await rows();
   expect(server.received).toMatchObject([{ to: [account.email], messageId: `${row!.id}.1@example.org` }]);
   const token = resetTokenIn(server.received[0]!);
-  const [stored] = await app.database.query<{ all: string }>(
-    `select string_agg(o::text || coalesce(r::text, ''), ' ') as all from mail_outbox o
-     left join password_resets r on r.account_id = o.account_id`,
-  );
+  const [stored] = await app.sql<{
+    all: string;
+  }>`select string_agg(o::text || coalesce(r::text, ''), ' ') as all from mail_outbox o
+    left join password_resets r on r.account_id = o.account_id`;
   expect(stored!.all).not.toContain(token);
   expect(stored!.all).not.toContain(account.email);
   const body = { email: account.email, resetToken: token, newPassword: 'new password' };
@@ -153,12 +151,9 @@ it('is given up at once for what no later attempt changes', async () => {
 it('is sent by another attempt after the lease when a process went away in the middle', async () => {
   const account = await app.world.aStudent();
   // The row that a process killed during its first attempt leaves.
-  await app.database.query(
-    `insert into mail_outbox (id, kind, account_id, created_at, expires_at, attempts, next_attempt_at)
-     values (gen_random_uuid(), 'password-reset', $1, $2, $2::timestamptz + interval '10 minutes', 1,
-       $2::timestamptz + interval '60 seconds')`,
-    [account.id, app.clock.now()],
-  );
+  await app.sql`insert into mail_outbox (id, kind, account_id, created_at, expires_at, attempts, next_attempt_at)
+    values (gen_random_uuid(), 'password-reset', ${account.id}, ${app.clock.now()}, ${app.clock.now()}::timestamptz + interval '10 minutes', 1,
+    ${app.clock.now()}::timestamptz + interval '60 seconds')`;
   await sendDue();
   expect(server.received).toEqual([]);
   app.clock.advance(MINUTE_MS);
@@ -170,11 +165,8 @@ it('is sent by another attempt after the lease when a process went away in the m
 it('is claimed by one of many senders at once', async () => {
   const accounts = await Promise.all(Array.from({ length: 12 }, () => app.world.aStudent()));
   const ids = accounts.map(({ id }) => id);
-  await app.database.query(
-    `insert into mail_outbox (id, kind, account_id, created_at, expires_at, next_attempt_at)
-     select gen_random_uuid(), 'password-reset', a, $2, $2::timestamptz + interval '10 minutes', $2 from unnest($1::uuid[]) a`,
-    [ids, app.clock.now()],
-  );
+  await app.sql`insert into mail_outbox (id, kind, account_id, created_at, expires_at, next_attempt_at)
+    select gen_random_uuid(), 'password-reset', a, ${app.clock.now()}, ${app.clock.now()}::timestamptz + interval '10 minutes', ${app.clock.now()} from unnest(${ids}::uuid[]) a`;
   await Promise.all(Array.from({ length: 4 }, sendDue));
   expect(server.received.map(({ to }) => to[0]).sort()).toEqual(accounts.map(({ email }) => email).sort());
   expect((await rows()).every(({ attempts, isSent }) => attempts === 1 && isSent)).toBe(true);
@@ -182,12 +174,9 @@ it('is claimed by one of many senders at once', async () => {
 
 it('comes after an older one to the same account, so that the newest mail has the token that works', async () => {
   const account = await app.world.aStudent();
-  await app.database.query(
-    `insert into mail_outbox (id, kind, account_id, created_at, expires_at, next_attempt_at)
-     select gen_random_uuid(), 'password-reset', $1, $2::timestamptz - n * interval '1 second',
-       $2::timestamptz + interval '10 minutes', $2 from generate_series(1, 3) n`,
-    [account.id, app.clock.now()],
-  );
+  await app.sql`insert into mail_outbox (id, kind, account_id, created_at, expires_at, next_attempt_at)
+    select gen_random_uuid(), 'password-reset', ${account.id}, ${app.clock.now()}::timestamptz - n * interval '1 second',
+    ${app.clock.now()}::timestamptz + interval '10 minutes', ${app.clock.now()} from generate_series(1, 3) n`;
   // The application's own run may have sent the first one.
   await eventually(async () => {
     await sendDue();

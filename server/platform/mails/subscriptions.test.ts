@@ -97,7 +97,7 @@ describe('the link of a recurring mail', () => {
       expect(await set(wrong, false)).toEqual(INVALID);
       const answer = await post(wrong);
       expect([answer.status, await answer.json()]).toEqual([400, { error: INVALID.message }]);
-      await app.database.query('delete from rate_limits');
+      await app.sql`delete from rate_limits`;
     }
     for (const accountId of [mine, other])
       for (const each of [DAILY_SUMMARY, GOAL_REMINDER]) expect(await isOn(accountId, each)).toBe(true);
@@ -108,29 +108,27 @@ describe('the link of a recurring mail', () => {
     const token = await tokenFor(accountId);
     await set(token, false);
     const before = [await look(token), await set(token, false)];
-    await app.database.query('delete from accounts where id = $1', [accountId]);
+    await app.sql`delete from accounts where id = ${accountId}`;
     expect([await look(token), await set(token, false)]).toEqual(before);
     expect(await set(token, true)).toMatchObject({ isSubscribed: true });
-    expect(
-      await app.database.query('select * from mail_schedules where account_id = $1', [accountId]),
-    ).toEqual([]);
+    expect(await app.sql`select * from mail_schedules where account_id = ${accountId}`).toEqual([]);
   });
 
   it('is limited for each network', async () => {
-    await app.database.query('delete from rate_limits');
+    await app.sql`delete from rate_limits`;
     const statuses = [];
     for (let times = 0; times <= 100; times++) statuses.push((await post('nonsense')).status);
     expect(statuses.slice(-2)).toEqual([400, 429]);
-    await app.database.query('delete from rate_limits');
+    await app.sql`delete from rate_limits`;
   });
 
   it('is signed alike by processes that start at once, with a key that is stored once', async () => {
-    await app.database.query('delete from signing_keys');
+    await app.sql`delete from signing_keys`;
     const others = await Promise.all([1, 2].map(() => startTestApp({ databaseUrl: app.databaseUrl })));
     const accountId = await aSubscriber();
     const tokens = await Promise.all(others.map((other) => tokenFor(accountId, DAILY_SUMMARY, other)));
     expect(tokens[0]).toBe(tokens[1]);
-    expect(await app.database.query('select name from signing_keys')).toEqual([{ name: 'mail links' }]);
+    expect(await app.sql`select name from signing_keys`).toEqual([{ name: 'mail links' }]);
     await Promise.all(others.map((other) => other.stop()));
   });
 });

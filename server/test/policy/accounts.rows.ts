@@ -137,10 +137,9 @@ export const accountsRows: PolicyRows = {
       given: async ({ app }) => {
         const stranger = await app.world.aStudent();
         await app.world.signIn(stranger);
-        const [session] = await app.database.query<{ id: string }>(
-          'select id from sessions where account_id = $1',
-          [stranger.id],
-        );
+        const [session] = await app.sql<{
+          id: string;
+        }>`select id from sessions where account_id = ${stranger.id}`;
         return { session: session!.id };
       },
       query: 'mutation ($id: ID!) { r: endSession(id: $id) { id } }',

@@ -126,7 +126,7 @@ export const assistantRows: PolicyRows = {
       trigger: async ({ app, account, ids }) => {
         const topic = `assistant:${account!.id}:${ids.request}`;
         const event = JSON.stringify({ topic, payload: { from: '0', text: 'A loop', isLast: 'false' } });
-        await app.database.query('select pg_notify($1, $2)', ['waymark', event]);
+        await app.sql`select pg_notify(${'waymark'}, ${event})`;
       },
       outcomes: signedIn('UNAUTHENTICATED', 'listens'),
     },

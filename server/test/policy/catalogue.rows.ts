@@ -3,7 +3,7 @@ import { type Cell, wholeTeam, courseId, everyone, lessonId, type PolicyRows } f
 const captions = async ({ app, course }: Cell) => {
   const { id } = course.lessons[1]!;
   const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
-  await app.database.query('update lessons set captions_text = $2 where id = $1', [id, text]);
+  await app.sql`update lessons set captions_text = ${text} where id = ${id}`;
   return { id };
 };
 

@@ -8,21 +8,17 @@ const byAuthors = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
 const CODE = 'ABCD2345';
 
 const aLink = async ({ app, course }: Cell) => {
-  const [link] = await app.database.query<{ id: string }>(
-    `insert into join_links (id, course_id, code, created_at) values (gen_random_uuid(), $1, $2, now())
-     on conflict (code) do update set course_id = excluded.course_id returning id`,
-    [course.id, CODE],
-  );
+  const [link] = await app.sql<{ id: string }>`insert into join_links (id, course_id, code, created_at)
+    values (gen_random_uuid(), ${course.id}, ${CODE}, now())
+    on conflict (code) do update set course_id = excluded.course_id returning id`;
   return { linkId: link!.id, code: CODE };
 };
 
 /** Somebody who is not enrolled asked to join. */
 const aRequest = async ({ app, course }: Cell) => {
   const { id } = await app.world.aStudent();
-  await app.database.query(
-    `insert into enrollment_requests (course_id, student_id, state, asked_at) values ($1, $2, 'ASKED', now())`,
-    [course.id, id],
-  );
+  await app.sql`insert into enrollment_requests (course_id, student_id, state, asked_at)
+    values (${course.id}, ${id}, 'ASKED', now())`;
   return { studentId: id };
 };
 

@@ -57,7 +57,7 @@ export const learningRows: PolicyRows = {
     },
     'Mutation.enroll, in a course by link': {
       given: async ({ app, course }) => {
-        await app.database.query(`update courses set enrollment_mode = 'LINK' where id = $1`, [course.id]);
+        await app.sql`update courses set enrollment_mode = 'LINK' where id = ${course.id}`;
         return {};
       },
       query: 'mutation ($id: ID!) { r: enroll(courseId: $id) { __typename } }',

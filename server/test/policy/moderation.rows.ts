@@ -16,10 +16,8 @@ const onCourse = (field: string, outcome: string): Operation => ({
 
 /** An administrator unpublished the course. */
 const blocked = async ({ app, course }: Cell) => {
-  await app.database.query(
-    `update courses set is_published = false, block_reason = 'Broken links', blocked_at = now() where id = $1`,
-    [course.id],
-  );
+  await app.sql`update courses set is_published = false, block_reason = 'Broken links', blocked_at = now()
+    where id = ${course.id}`;
   return {};
 };
 
@@ -29,18 +27,14 @@ const anotherInstructor = async ({ app }: Cell) => ({ email: (await app.world.an
 /** A review of the course by its student. */
 const aReview = async ({ app, course, student }: Cell) => {
   await app.world.review(student, course, 4);
-  const [review] = await app.database.query<{ id: string }>('select id from reviews where course_id = $1', [
-    course.id,
-  ]);
+  const [review] = await app.sql<{ id: string }>`select id from reviews where course_id = ${course.id}`;
   return { reviewId: review!.id };
 };
 
 const aTestimonial = async ({ app }: Cell) => ({ testimonialId: (await app.world.aTestimonial()).id });
 /** The category of the course. */
 const itsCategory = async ({ app }: Cell) => {
-  const [category] = await app.database.query<{ id: string }>(
-    `select id from categories where name = 'Backend'`,
-  );
+  const [category] = await app.sql<{ id: string }>`select id from categories where name = 'Backend'`;
   return { categoryId: category!.id };
 };
 

@@ -32,20 +32,12 @@ const anyAdministrator = (outcome: string): Expected => ({
 
 async function anImport({ app, instructor }: Cell, into: string | null) {
   const importId = newId();
-  await app.database.query(
-    `insert into roster_imports (id, owner_id, course_id, file_name, row_count, created_at)
-     values ($1, $2, $3, 'list.csv', 1, now())`,
-    [importId, instructor.id, into],
-  );
-  await app.database.query(
-    `insert into roster_rows (import_id, number, line, name, email, is_removal)
-     values ($1, 1, 2, 'Ada', 'ada@example.org', false)`,
-    [importId],
-  );
-  await app.database.query(
-    `insert into roster_classes (import_id, number, title) select $1, 1, 'Algebra' where $2::uuid is null`,
-    [importId, into],
-  );
+  await app.sql`insert into roster_imports (id, owner_id, course_id, file_name, row_count, created_at)
+    values (${importId}, ${instructor.id}, ${into}, 'list.csv', 1, now())`;
+  await app.sql`insert into roster_rows (import_id, number, line, name, email, is_removal)
+    values (${importId}, 1, 2, 'Ada', 'ada@example.org', false)`;
+  await app.sql`insert into roster_classes (import_id, number, title) select ${importId}, 1, 'Algebra'
+    where ${into}::uuid is null`;
   return { importId, number: '1' };
 }
 
@@ -53,11 +45,9 @@ const ofCourse = (cell: Cell) => anImport(cell, cell.course.id);
 const ofPackage = (cell: Cell) => anImport(cell, null);
 const running = async (cell: Cell, into: string | null) => {
   const ids = await anImport(cell, into);
-  await cell.app.database.query(
-    `update roster_imports set state = 'IMPORTING', started_at = now(), next_attempt_at = now() + interval '1 day'
-     where id = $1`,
-    [ids.importId],
-  );
+  await cell.app.sql`update roster_imports
+    set state = 'IMPORTING', started_at = now(), next_attempt_at = now() + interval '1 day'
+    where id = ${ids.importId}`;
   return ids;
 };
 const ofCourseRunning = (cell: Cell) => running(cell, cell.course.id);
@@ -65,14 +55,10 @@ const ofPackageRunning = (cell: Cell) => running(cell, null);
 
 const anInvitation = async ({ app, course }: Cell) => {
   const personId = newId();
-  await app.database.query(
-    `insert into invited_people (id, email, name, expires_at) values ($1, $2, 'Ivy', now() + interval '1 day')`,
-    [personId, `${personId}@example.org`],
-  );
-  await app.database.query(
-    `insert into student_invitations (person_id, course_id, name, invited_at, expires_at) values ($1, $2, 'Ivy', now(), now() + interval '1 day')`,
-    [personId, course.id],
-  );
+  await app.sql`insert into invited_people (id, email, name, expires_at)
+    values (${personId}, ${`${personId}@example.org`}, 'Ivy', now() + interval '1 day')`;
+  await app.sql`insert into student_invitations (person_id, course_id, name, invited_at, expires_at)
+    values (${personId}, ${course.id}, 'Ivy', now(), now() + interval '1 day')`;
   return { personId };
 };
 

@@ -22,11 +22,8 @@ const TOKEN = 'token-of-the-row';
 /** An invitation for the actor's own address, or somebody's if the actor is a visitor. */
 const anInvitation = async ({ app, course, instructor, account }: Cell) => {
   const id = newId();
-  await app.database.query(
-    `insert into course_invitations (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at)
-    values ($1, $2, $3, $4, 'ASSISTANT', false, $5, $6, $6::timestamptz + interval '1 day')`,
-    [id, hashToken(TOKEN + id), course.id, account?.email ?? 'a@example.org', instructor.id, app.clock.now()],
-  );
+  await app.sql`insert into course_invitations (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at)
+    values (${id}, ${hashToken(TOKEN + id)}, ${course.id}, ${account?.email ?? 'a@example.org'}, 'ASSISTANT', false, ${instructor.id}, ${app.clock.now()}, ${app.clock.now()}::timestamptz + interval '1 day')`;
   return { id, token: TOKEN + id };
 };
 const withToken = ({ ids }: Cell) => ({ id: ids.id, token: ids.token });
@@ -45,10 +42,7 @@ const onMember = ({ course, ids }: Cell) => ({ id: course.id, accountId: ids.acc
 
 /** The course is offered to the instructor of its team. */
 const anOffer = async ({ app, course }: Cell) => {
-  await app.database.query(
-    `update course_members set offered_at = now() where course_id = $1 and role = 'INSTRUCTOR'`,
-    [course.id],
-  );
+  await app.sql`update course_members set offered_at = now() where course_id = ${course.id} and role = 'INSTRUCTOR'`;
   return {};
 };
 const offered = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({

@@ -19,7 +19,7 @@ const admin = (...words: string[]) =>
   run(process.execPath, ['dist/server/main.js', 'admin', ...words], { DATABASE_URL: app.databaseUrl });
 
 const roleOf = async (id: string) =>
-  (await app.database.query<{ role: string }>('select role from accounts where id = $1', [id]))[0]!.role;
+  (await app.sql<{ role: string }>`select role from accounts where id = ${id}`)[0]!.role;
 
 describe('npm run admin -- EMAIL', () => {
   it('explains itself', async () => {

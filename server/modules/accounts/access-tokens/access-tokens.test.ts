@@ -93,10 +93,8 @@ describe('creating a token', () => {
     };
     expect(accessTokens).toEqual([expected]);
     expect(await list()).toEqual([expected]);
-    const [row] = await app.database.query<{ token_hash: Buffer; row: string }>(
-      'select token_hash, t::text as row from personal_access_tokens t where account_id = $1',
-      [account.id],
-    );
+    const [row] = await app.sql<{ token_hash: Buffer; row: string }>`select token_hash, t::text as row
+      from personal_access_tokens t where account_id = ${account.id}`;
     expect(row!.token_hash).toEqual(hashToken(token as string));
     expect(row!.row).not.toContain((token as string).slice(4));
   });
@@ -114,12 +112,9 @@ describe('creating a token', () => {
   });
 
   it('six at once at the limit leave exactly the limit', async () => {
-    await app.database.query(
-      `insert into personal_access_tokens (token_hash, account_id, name, scopes, created_at, expires_at)
-       select sha256(($1::text || n)::bytea), $1::uuid, 'A', '{read:profile}', now(), now() + interval '1 day'
-       from generate_series(1, 18) n`,
-      [account.id],
-    );
+    await app.sql`insert into personal_access_tokens (token_hash, account_id, name, scopes, created_at, expires_at)
+      select sha256((${account.id}::text || n)::bytea), ${account.id}::uuid, 'A', '{read:profile}', now(), now() + interval '1 day'
+      from generate_series(1, 18) n`;
     const viewer = await app.app.service(SessionService).viewerOf(session);
     const input = { name: 'Backup', scopes: ['read:profile'], password: TEST_PASSWORD };
     const expiresAt = new Date(inDays(30));
@@ -143,7 +138,7 @@ describe('creating a token', () => {
 
   it('is refused beyond 30 an hour, since each sends an email', async () => {
     await aToken();
-    await app.database.query("update rate_limits set points = 30 where key like 'access-tokens%'");
+    await app.sql`update rate_limits set points = 30 where key like 'access-tokens%'`;
     expect((await create()).body.errors![0]!.extensions.code).toBe('RATE_LIMITED');
   });
 
@@ -155,10 +150,8 @@ describe('creating a token', () => {
       expect(mail?.text).not.toContain(token);
     });
     await revoke(id);
-    const entries = await app.database.query<{ action: string; details: object }>(
-      'select action, details from audit_log where subject_id = $1 order by occurred_at, id',
-      [account.id],
-    );
+    const entries = await app.sql<{ action: string; details: object }>`select action, details from audit_log
+      where subject_id = ${account.id} order by occurred_at, id`;
     expect(entries).toEqual([
       {
         action: 'ACCESS_TOKEN_CREATED',
@@ -286,9 +279,7 @@ describe('a token ends at once, in this process and in another, with its sockets
     expect(await works(token)).toBe(false);
     await eventually(async () => expect(await works(token, second)).toBe(false));
     await eventually(() => expect(subscriber.closed).not.toBeNull());
-    const rows = await app.database.query('select from personal_access_tokens where account_id = $1', [
-      account.id,
-    ]);
+    const rows = await app.sql`select from personal_access_tokens where account_id = ${account.id}`;
     expect(rows).toEqual([]);
   });
 });

@@ -60,10 +60,12 @@ const logIn = (email: string, password = TEST_PASSWORD) =>
   });
 
 const actionsOn = ({ id }: Account) =>
-  app.database.query<{ action: string; actor_id: string; details: object }>(
-    'select action, actor_id, details from audit_log where subject_id = $1 order by id',
-    [id],
-  );
+  app.sql<{
+    action: string;
+    actor_id: string;
+    details: object;
+  }>`select action, actor_id, details from audit_log
+    where subject_id = ${id} order by id`;
 
 describe('the list of people', () => {
   it('is paged, newest first, and finds names and emails regardless of case and accents', async () => {
@@ -88,10 +90,8 @@ describe('the list of people', () => {
   it('is filtered by role and state, and leaves out accounts that will be deleted', async () => {
     const [student, instructor] = [await app.world.aStudent(), await app.world.anInstructor()];
     const leaving = await app.world.aStudent();
-    await app.database.query(
-      `insert into account_deletions (account_id, requested_at, due_at) values ($1, now(), now())`,
-      [leaving.id],
-    );
+    await app.sql`insert into account_deletions (account_id, requested_at, due_at)
+      values (${leaving.id}, now(), now())`;
     await change('suspendAccount(accountId: $id)', student.id);
     const ids = async (variables: object) => (await people({ ...variables })).nodes.map(({ id }) => id);
     expect(await ids({ role: 'STUDENT' })).toContain(student.id);
@@ -151,18 +151,14 @@ describe('roles', () => {
   });
 
   it('of two administrators who remove each other at once, one stays', async () => {
-    await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN' and id <> $1`, [
-      admin.id,
-    ]);
+    await app.sql`update accounts set role = 'STUDENT' where role = 'ADMIN' and id <> ${admin.id}`;
     const other = await app.world.anAdmin();
     const otherToken = await app.world.signIn(other);
     await Promise.all([
       change('changeRole(accountId: $id, role: STUDENT)', other.id, token),
       change('suspendAccount(accountId: $id)', admin.id, otherToken),
     ]);
-    const left = await app.database.query(
-      `select from accounts where role = 'ADMIN' and suspended_at is null`,
-    );
+    const left = await app.sql`select from accounts where role = 'ADMIN' and suspended_at is null`;
     expect(left).toHaveLength(1);
   });
 });

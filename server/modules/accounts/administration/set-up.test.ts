@@ -27,7 +27,7 @@ async function appoint(email: string): Promise<string> {
 }
 
 const prove = ({ id }: { id: string }) =>
-  app.database.query('update accounts set email_proved_at = now() where id = $1', [id]);
+  app.sql`update accounts set email_proved_at = now() where id = ${id}`;
 
 const logIn = (email: string, password: string) =>
   app.run(
@@ -36,8 +36,7 @@ const logIn = (email: string, password: string) =>
     { input: { email, password } },
   );
 
-const administrators = () =>
-  app.database.query<{ email: string }>(`select email from accounts where role = 'ADMIN'`);
+const administrators = () => app.sql<{ email: string }>`select email from accounts where role = 'ADMIN'`;
 
 describe('the link of the first start', () => {
   it('makes one administrator, however many people open one of these links at once', async () => {
@@ -47,7 +46,7 @@ describe('the link of the first start', () => {
     expect(made.filter(({ __typename }) => __typename === 'InvalidSetUpLink')).toHaveLength(11);
     expect(await administrators()).toHaveLength(1);
     expect(await setUps().firstLink()).toBeNull();
-    expect(await app.database.query('select from set_up_links')).toEqual([]);
+    expect(await app.sql`select from set_up_links`).toEqual([]);
   });
 });
 
@@ -73,13 +72,13 @@ describe('appointing by email', () => {
     app.clock.advance(DAY_MS + 1);
     expect((await use(second, { email })).__typename).toBe('InvalidSetUpLink');
     await app.app.service(ExpiredRowsSweeper).run();
-    expect(await app.database.query('select from set_up_links')).toEqual([]);
+    expect(await app.sql`select from set_up_links`).toEqual([]);
   });
 
   it('makes an account an administrator, ends its sessions and its suspension', async () => {
     const student = await app.world.aStudent();
     await prove(student);
-    await app.database.query('update accounts set suspended_at = now() where id = $1', [student.id]);
+    await app.sql`update accounts set suspended_at = now() where id = ${student.id}`;
     expect(await setUps().appoint(student.email)).toEqual({ outcome: 'became administrator' });
     expect((await logIn(student.email, TEST_PASSWORD)).viewer.account.role).toBe(Role.ADMIN);
     expect(await setUps().appoint(student.email)).toEqual({ outcome: 'is administrator' });
@@ -91,22 +90,16 @@ describe('appointing by email', () => {
     const course = await app.world.aCourse(await app.world.anInstructor());
     await app.world.aMember(course, instructor, 'ASSISTANT' as never);
     expect(await setUps().appoint(instructor.email)).toEqual({ outcome: 'became administrator' });
-    const teams = await app.database.query('select from course_members where account_id = $1', [
-      instructor.id,
-    ]);
+    const teams = await app.sql`select from course_members where account_id = ${instructor.id}`;
     expect(teams).toEqual([]);
-    const recorded = await app.database.query('select action from audit_log where subject_id = $1', [
-      instructor.id,
-    ]);
+    const recorded = await app.sql`select action from audit_log where subject_id = ${instructor.id}`;
     expect(recorded).toContainEqual({ action: 'ROLE_CHANGED' });
   });
 
   it('changes nothing for an invalid email and for an account that will be deleted', async () => {
     const student = await app.world.aStudent();
-    await app.database.query(
-      `insert into account_deletions (account_id, requested_at, due_at, email) values ($1, now(), now(), $2)`,
-      [student.id, student.email],
-    );
+    await app.sql`insert into account_deletions (account_id, requested_at, due_at, email)
+      values (${student.id}, now(), now(), ${student.email})`;
     expect(await setUps().appoint(student.email)).toEqual({ outcome: 'is deleted' });
     expect(await setUps().appoint('nobody')).toEqual({
       outcome: 'invalid',
@@ -120,18 +113,15 @@ describe('appointing an account whose email nobody verified', () => {
   async function anImpostor() {
     const impostor = await app.world.anInstructor();
     const token = await app.world.signIn(impostor);
-    await app.database.query(
-      `insert into account_identities (id, account_id, issuer, subject, email, linked_at)
-       values (gen_random_uuid(), $1, 'https://id.example', $2, 'impostor@example.org', now())`,
-      [impostor.id, impostor.id],
-    );
+    await app.sql`insert into account_identities (id, account_id, issuer, subject, email, linked_at)
+      values (gen_random_uuid(), ${impostor.id}, 'https://id.example', ${impostor.id}, 'impostor@example.org', now())`;
     const calls = secondFactorCalls(app);
     const { secret } = await calls.start(token);
     await calls.confirm(token, codeOf(app, secret));
     return { impostor, token, isOpen: calls.isOpen };
   }
   const roleOf = async (id: string) =>
-    (await app.database.query<{ role: string }>('select role from accounts where id = $1', [id]))[0]!.role;
+    (await app.sql<{ role: string }>`select role from accounts where id = ${id}`)[0]!.role;
 
   it('makes the owner of the email the administrator, and nobody who registered with it before', async () => {
     const { impostor, token, isOpen } = await anImpostor();
@@ -152,15 +142,11 @@ describe('appointing an account whose email nobody verified', () => {
       __typename: 'LoggedIn',
       viewer: { account: { id: impostor.id, name: 'The Head', role: 'ADMIN' } },
     });
-    expect(
-      await app.database.query('select from account_identities where account_id = $1', [impostor.id]),
-    ).toEqual([]);
-    const recorded = await app.database.query<{ action: string }>(
-      `select action from audit_log where subject_id = $1 and action in ('ADMINISTRATOR_INVITED',
-         'ADMINISTRATOR_SET_UP', 'IDENTITY_UNLINKED', 'ROLE_CHANGED', 'SECOND_FACTOR_REMOVED')
-       order by action, id`,
-      [impostor.id],
-    );
+    expect(await app.sql`select from account_identities where account_id = ${impostor.id}`).toEqual([]);
+    const recorded = await app.sql<{ action: string }>`select action from audit_log
+      where subject_id = ${impostor.id} and action in ('ADMINISTRATOR_INVITED',
+      'ADMINISTRATOR_SET_UP', 'IDENTITY_UNLINKED', 'ROLE_CHANGED', 'SECOND_FACTOR_REMOVED')
+      order by action, id`;
     expect(recorded.map(({ action }) => action)).toEqual([
       'ADMINISTRATOR_INVITED',
       'ADMINISTRATOR_INVITED',
@@ -183,7 +169,7 @@ describe('appointing an account whose email nobody verified', () => {
   });
 
   it('is not possible with the link of the first start, which anybody may have opened', async () => {
-    await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN'`);
+    await app.sql`update accounts set role = 'STUDENT' where role = 'ADMIN'`;
     const student = await app.world.aStudent();
     const link = (await setUps().firstLink())!;
     expect((await use(link, { email: student.email })).__typename).toBe('EmailAlreadyRegistered');
@@ -193,7 +179,7 @@ describe('appointing an account whose email nobody verified', () => {
   it('needs no proof again of whom a link for their email made an administrator', async () => {
     const email = anEmail();
     await use(await appoint(email), { email });
-    await app.database.query(`update accounts set role = 'STUDENT' where email = $1`, [email]);
+    await app.sql`update accounts set role = 'STUDENT' where email = ${email}`;
     expect(await setUps().appoint(email)).toEqual({ outcome: 'became administrator' });
   });
 });

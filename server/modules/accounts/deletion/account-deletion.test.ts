@@ -34,16 +34,12 @@ const keeping = (token: string, where = app) =>
   );
 const sweeping = (where = app) => where.app.service(AccountDeletionSweeper).run(new AbortController().signal);
 const rowOf = async (account: Account) => {
-  const [row] = await app.database.query<Record<string, unknown>>('select * from accounts where id = $1', [
-    account.id,
-  ]);
+  const [row] = await app.sql<Record<string, unknown>>`select * from accounts where id = ${account.id}`;
   return row!;
 };
 const deletions = (account: Account) =>
-  app.database.query<{ deleted_at: Date | null; email: string | null }>(
-    'select * from account_deletions where account_id = $1',
-    [account.id],
-  );
+  app.sql<{ deleted_at: Date | null; email: string | null }>`select * from account_deletions
+    where account_id = ${account.id}`;
 const isOpen = async (token: string) =>
   (await app.graphql('{ viewer { account { id } } }', {}, token)).status === 200;
 
@@ -71,50 +67,34 @@ async function addressing({ email, name }: Account, course: SeededCourse, by: Ac
       .update(text + email)
       .digest();
   const [later, person, rosterImport] = [new Date(app.clock.now().getTime() + 90 * DAY_MS), newId(), newId()];
-  await app.database.query(
-    `insert into instructor_invitations (token_hash, email, invited_at, expires_at) values ($1, $2, now(), $3)`,
-    [hash('instructor'), email, later],
-  );
-  await app.database.query(`insert into set_up_links (token_hash, email, expires_at) values ($1, $2, $3)`, [
-    hash('set up'),
-    email,
-    later,
-  ]);
-  await app.database.query(
-    `insert into course_invitations (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at,
-      expires_at) values ($1, $2, $3, $4, 'OBSERVER', false, $5, now(), $6)`,
-    [newId(), hash('course'), course.id, email, by.id, later],
-  );
-  await app.database.query(
-    'insert into invited_people (id, email, name, expires_at) values ($1, $2, $3, $4)',
-    [person, email, name, later],
-  );
-  await app.database.query(
-    `insert into student_invitations (person_id, course_id, name, invited_by, invited_at, expires_at) values ($1, $2, 'Ivy', $3, now(), now() + interval '1 day')`,
-    [person, course.id, by.id],
-  );
-  await app.database.query(
-    `insert into roster_imports (id, owner_id, course_id, file_name, state, row_count, done_count, created_at, started_at,
-      finished_at) values ($1, $2, $3, 'class.csv', 'DONE', 2, 2, now(), now(), now())`,
-    [rosterImport, by.id, course.id],
-  );
+  await app.sql`insert into instructor_invitations (token_hash, email, invited_at, expires_at)
+    values (${hash('instructor')}, ${email}, now(), ${later})`;
+  await app.sql`insert into set_up_links (token_hash, email, expires_at)
+    values (${hash('set up')}, ${email}, ${later})`;
+  await app.sql`insert into course_invitations (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at,
+    expires_at)
+    values (${newId()}, ${hash('course')}, ${course.id}, ${email}, 'OBSERVER', false, ${by.id}, now(), ${later})`;
+  await app.sql`insert into invited_people (id, email, name, expires_at)
+    values (${person}, ${email}, ${name}, ${later})`;
+  await app.sql`insert into student_invitations (person_id, course_id, name, invited_by, invited_at, expires_at)
+    values (${person}, ${course.id}, 'Ivy', ${by.id}, now(), now() + interval '1 day')`;
+  await app.sql`insert into roster_imports (id, owner_id, course_id, file_name, state, row_count, done_count, created_at, started_at,
+    finished_at) values (${rosterImport}, ${by.id}, ${course.id}, 'class.csv', 'DONE', 2, 2, now(), now(), now())`;
   for (const [number, row] of [
     [1, { email, name }],
     [2, { email: 'else@example.org', name: 'Somebody Else' }],
   ] as const)
-    await app.database.query(
-      `insert into roster_rows (import_id, number, name, email, is_removal, outcome)
-       values ($1, $2, $3, $4, false, 'ENROLL')`,
-      [rosterImport, number, row.name, row.email],
-    );
+    await app.sql`insert into roster_rows (import_id, number, name, email, is_removal, outcome)
+      values (${rosterImport}, ${number}, ${row.name}, ${row.email}, false, 'ENROLL')`;
 }
 
 const textOfDatabase = async (except: readonly string[] = []) => {
-  const columns = await app.database.query<{ table: string; column: string }>(
-    `select c.table_name as table, c.column_name as column from information_schema.columns c
-     join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY')`,
-  );
+  const columns = await app.sql<{
+    table: string;
+    column: string;
+  }>`select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY')`;
   const texts: { place: string; text: string }[] = [];
   for (const { table, column } of columns.filter(({ table }) => !except.includes(table)))
     for (const { text } of await app.database.query<{ text: string }>(
@@ -138,9 +118,7 @@ describe('the request', () => {
       picture_url: null,
       email: expect.stringMatching(/@deleted\.invalid$/),
     });
-    const [course] = await app.database.query<object>('select is_published from courses where id = $1', [
-      taken.id,
-    ]);
+    const [course] = await app.sql<object>`select is_published from courses where id = ${taken.id}`;
     expect(course).toEqual({ is_published: false });
     const pending = await loggingIn(instructor);
     expect(pending).toEqual({ __typename: 'DeletionPending', token: expect.any(String), dueAt });
@@ -219,12 +197,12 @@ describe('the request', () => {
     const token = await app.world.signIn(account);
     expect(await isOpen(token)).toBe(true);
     // No event tells this process, which keeps the role as it was.
-    await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN'`);
-    await app.database.query(`update accounts set role = 'ADMIN' where id = $1`, [account.id]);
+    await app.sql`update accounts set role = 'STUDENT' where role = 'ADMIN'`;
+    await app.sql`update accounts set role = 'ADMIN' where id = ${account.id}`;
     const { body } = await requesting(account, token);
     expect(body.errors![0]!.extensions.code).toBe('FORBIDDEN');
     expect(await deletions(account)).toEqual([]);
-    await app.database.query(`update accounts set role = 'STUDENT' where id = $1`, [account.id]);
+    await app.sql`update accounts set role = 'STUDENT' where id = ${account.id}`;
   });
 });
 
@@ -233,9 +211,7 @@ describe('a change of mind', () => {
     const { instructor, taken } = await teaching('Radia Perlman');
     const draft = await app.world.aCourse(instructor, { isPublished: false });
     const publishing = () =>
-      app.database.query('select id, is_published from courses where id = any($1) order by id', [
-        [taken.id, draft.id],
-      ]);
+      app.sql`select id, is_published from courses where id = any(${[taken.id, draft.id]}) order by id`;
     const [before, published] = [await rowOf(instructor), await publishing()];
     await leaving(instructor);
     const { token } = await loggingIn(instructor);
@@ -309,27 +285,20 @@ describe('the end', () => {
     );
     expect(found.map(({ place }) => place)).toEqual([]);
     expect(
-      await app.database.query('select row_count, done_count from roster_imports where owner_id = $1', [
-        other.id,
-      ]),
+      await app.sql`select row_count, done_count from roster_imports where owner_id = ${other.id}`,
     ).toEqual([{ row_count: 1, done_count: 1 }]);
     expect(
-      await app.database.query<{ email: string }>(
-        'select r.email from roster_rows r join roster_imports i on i.id = r.import_id where i.owner_id = $1',
-        [other.id],
-      ),
+      await app.sql<{ email: string }>`select r.email from roster_rows r
+        join roster_imports i on i.id = r.import_id where i.owner_id = ${other.id}`,
     ).toEqual([{ email: 'else@example.org' }]);
-    const courses = await app.database.query('select id, is_published from courses where id = any($1)', [
-      [taken.id, untaken.id],
-    ]);
+    const courses =
+      await app.sql`select id, is_published from courses where id = any(${[taken.id, untaken.id]})`;
     expect(courses).toEqual([{ id: taken.id, is_published: false }]);
-    const left = await app.database.query<object>(
-      `select (select count(*)::int from personal_notes where account_id = $1) as notes,
-         (select count(*)::int from reviews where student_id = $1) as reviews,
-         (select count(*)::int from certificates where student_id = $1) as certificates,
-         (select reviews_count from courses where id = $2) as counted`,
-      [student.id, taken.id],
-    );
+    const left = await app.sql<object>`select (select count(*)::int from personal_notes
+      where account_id = ${student.id}) as notes,
+      (select count(*)::int from reviews where student_id = ${student.id}) as reviews,
+      (select count(*)::int from certificates where student_id = ${student.id}) as certificates,
+      (select reviews_count from courses where id = ${taken.id}) as counted`;
     expect(left).toEqual([{ notes: 0, reviews: 0, certificates: 1, counted: 0 }]);
     expect((await loggingIn(student)).__typename).toBe('InvalidCredentials');
     const hidden = { ...student, email: `${student.id}@deleted.invalid` };
@@ -349,7 +318,7 @@ describe('the end', () => {
       create trigger refuse before update on accounts for each row when (old.id = '${stuck.id}')
         execute function refuse()`);
     const run = await sweeping().catch((error: unknown) => error);
-    await app.database.query('drop trigger refuse on accounts; drop function refuse');
+    await app.sql`drop trigger refuse on accounts; drop function refuse`;
     expect(run).toMatchObject({ errors: [expect.objectContaining({ message: 'stuck' })] });
     expect(await deletions(stuck)).toMatchObject([{ deleted_at: null }]);
     expect(await deletions(other)).toMatchObject([{ deleted_at: expect.any(Date) }]);

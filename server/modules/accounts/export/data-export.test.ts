@@ -126,11 +126,8 @@ describe('the archive', () => {
 
   it('reads many rows page by page', async () => {
     const many = await app.world.aStudent();
-    await app.database.query(
-      `insert into assistant_conversations (id, account_id, session_key, title, created_at, updated_at)
-       select gen_random_uuid(), $1, 'key ' || n, 'Chat ' || n, now(), now() from generate_series(1, 250) n`,
-      [many.id],
-    );
+    await app.sql`insert into assistant_conversations (id, account_id, session_key, title, created_at, updated_at)
+      select gen_random_uuid(), ${many.id}, 'key ' || n, 'Chat ' || n, now(), now() from generate_series(1, 250) n`;
     app.statements.length = 0;
     const { text } = await exportOf(many);
     const titles = (JSON.parse(text('assistant_conversations.json')) as { title: string }[]).map(
@@ -180,7 +177,7 @@ describe('who may download it', () => {
   it('a few at once, also after downloads that were interrupted', async () => {
     const token = await app.world.signIn(student);
     for (let count = 0; count < 5; count++) {
-      await app.database.query('delete from rate_limits');
+      await app.sql`delete from rate_limits`;
       const response = await exporting(token);
       expect(response.status).toBe(200);
       await response.body!.cancel();
@@ -192,7 +189,7 @@ describe('who may download it', () => {
     const open: Response[] = [];
     let refused: Response | null = null;
     while (refused === null && open.length < 20) {
-      await app.database.query('delete from rate_limits');
+      await app.sql`delete from rate_limits`;
       const response = await exporting(token);
       if (response.status === 200) open.push(response);
       else refused = response;
@@ -203,7 +200,7 @@ describe('who may download it', () => {
     jest.restoreAllMocks();
     await Promise.all(open.map((response) => response.body!.cancel()));
     await eventually(async () => {
-      await app.database.query('delete from rate_limits');
+      await app.sql`delete from rate_limits`;
       const response = await exporting(token);
       await response.body!.cancel();
       expect(response.status).toBe(200);
@@ -235,11 +232,9 @@ describe('data of other people', () => {
     expect(filled).toEqual(
       expect.arrayContaining(['accounts.name', 'messages.text', 'reviews.text', 'personal_notes.text']),
     );
-    const secrets = await app.database.query<{ secret: string }>(
-      `select password_hash as secret from accounts
-       union all select encode(token_hash, 'hex') from sessions
-       union all select encode(token_hash, 'hex') from password_resets`,
-    );
+    const secrets = await app.sql<{ secret: string }>`select password_hash as secret from accounts
+      union all select encode(token_hash, 'hex') from sessions
+      union all select encode(token_hash, 'hex') from password_resets`;
     const { names, text } = await exportOf(person());
     for (const name of names) {
       const content = text(name);
@@ -251,12 +246,13 @@ describe('data of other people', () => {
 
 /** Writes the canary into every text of rows that are not the person's; returns the columns that took it. */
 async function writeIntoOthersRows(canary: string, personId: string): Promise<string[]> {
-  const columns = await app.database.query<{ table: string; column: string }>(
-    `select c.table_name as table, c.column_name as column from information_schema.columns c
-     join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text' and c.is_generated = 'NEVER'
-       and c.column_name <> 'password_hash' and c.table_name not in ('migrations', 'rate_limits', 'platform_settings')`,
-  );
+  const columns = await app.sql<{
+    table: string;
+    column: string;
+  }>`select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text' and c.is_generated = 'NEVER'
+    and c.column_name <> 'password_hash' and c.table_name not in ('migrations', 'rate_limits', 'platform_settings')`;
   const isOwn = (table: string): string =>
     entries
       .filter((entry) => entry.table === table)

@@ -15,18 +15,16 @@ beforeAll(async () => {
   token = await app.world.signIn(admin);
 });
 beforeEach(async () => {
-  await app.database.query('delete from mail_outbox');
-  await app.database.query('delete from instructor_requests');
-  await app.database.query('delete from instructor_invitations');
+  await app.sql`delete from mail_outbox`;
+  await app.sql`delete from instructor_requests`;
+  await app.sql`delete from instructor_invitations`;
   app.mailer.sent.length = 0;
 });
 afterEach(() => jest.restoreAllMocks());
 
 const allow = (access: string, domains: string[] = [], isOpen = true) =>
-  app.database.query(
-    'update platform_settings set instructor_access = $1, instructor_domains = $2, is_registration_open = $3',
-    [access, domains, isOpen],
-  );
+  app.sql`update platform_settings
+    set instructor_access = ${access}, instructor_domains = ${domains}, is_registration_open = ${isOpen}`;
 
 const newcomer = (given: object = {}) => ({
   name: 'Ida Instructor',
@@ -48,8 +46,7 @@ const register = async (given: object = {}) => {
 };
 
 const roleOf = async (email: string) =>
-  (await app.database.query<{ role: string }>('select role from accounts where email = $1', [email]))[0]
-    ?.role;
+  (await app.sql<{ role: string }>`select role from accounts where email = ${email}`)[0]?.role;
 
 const waiting = async () => {
   const { administration } = await app.run(
@@ -81,17 +78,17 @@ const invite = (email: string) =>
 const tokenIn = (link: string) => new URL(link).searchParams.get('invitation')!;
 
 const lastEntry = async () => {
-  const [entry] = await app.database.query<{ action: string; actor_id: string; subject_id: string | null }>(
-    'select action, actor_id, subject_id from audit_log order by occurred_at desc, id desc limit 1',
-  );
+  const [entry] = await app.sql<{
+    action: string;
+    actor_id: string;
+    subject_id: string | null;
+  }>`select action, actor_id, subject_id from audit_log order by occurred_at desc, id desc limit 1`;
   return entry;
 };
 
 const registeredAs = (accountId: string) =>
-  app.database.query(
-    `select action, actor_id, details from audit_log where subject_id = $1 and action = 'INSTRUCTOR_REGISTERED'`,
-    [accountId],
-  );
+  app.sql`select action, actor_id, details from audit_log where subject_id = ${accountId}
+    and action = 'INSTRUCTOR_REGISTERED'`;
 
 describe('by approval', () => {
   beforeEach(() => allow('BY_APPROVAL'));
@@ -136,10 +133,8 @@ describe('by approval', () => {
         expect.objectContaining({ to: email, text: expect.stringContaining('Welcome!') }),
       ]),
     );
-    const [notice] = await app.database.query<{ kind: string; message: string }>(
-      'select kind, message from notifications where recipient_id = $1',
-      [account.id],
-    );
+    const [notice] = await app.sql<{ kind: string; message: string }>`select kind, message from notifications
+      where recipient_id = ${account.id}`;
     expect(notice).toEqual({ kind: 'INSTRUCTOR_DECIDED', message: expect.stringContaining('Welcome!') });
     expect(await decide(account.id, false)).toBe('NOT_FOUND');
     expect(await roleOf(email)).toBe('INSTRUCTOR');
@@ -202,9 +197,8 @@ describe('by invitation', () => {
     expect((await register({ email, invitation, role: 'STUDENT' })).error!.extensions.code).toBe('FORBIDDEN');
     const { account } = await register({ email, invitation });
     expect(account.role).toBe('INSTRUCTOR');
-    const [made] = await app.database.query<{ details: { invitationId: string } }>(
-      `select details from audit_log where action = 'INSTRUCTOR_INVITED' order by occurred_at desc, id desc limit 1`,
-    );
+    const [made] = await app.sql<{ details: { invitationId: string } }>`select details from audit_log
+      where action = 'INSTRUCTOR_INVITED' order by occurred_at desc, id desc limit 1`;
     const { invitationId } = made!.details;
     expect(await registeredAs(account.id)).toEqual([
       { action: 'INSTRUCTOR_REGISTERED', actor_id: account.id, details: { by: 'INVITATION', invitationId } },
@@ -225,7 +219,7 @@ describe('by invitation', () => {
     const attempt = async (of: { link: string }) =>
       (await register({ email: other, invitation: tokenIn(of.link) })).__typename;
     expect(await attempt(first)).toBe('InvalidInput');
-    await app.database.query('update instructor_invitations set expires_at = $1', [app.clock.now()]);
+    await app.sql`update instructor_invitations set expires_at = ${app.clock.now()}`;
     expect(await attempt(second)).toBe('InvalidInput');
     const third = await invite(other);
     const withdraw = () =>
@@ -235,17 +229,16 @@ describe('by invitation', () => {
         token,
       );
     expect(await withdraw()).toBe(true);
-    const recorded = await app.database.query<{ action: string }>(
-      `select action from audit_log where details ->> 'invitationId' = (
-         select details ->> 'invitationId' from audit_log where action = 'INSTRUCTOR_INVITATION_WITHDRAWN')`,
-    );
+    const recorded = await app.sql<{ action: string }>`select action from audit_log
+      where details ->> 'invitationId' = (
+      select details ->> 'invitationId' from audit_log where action = 'INSTRUCTOR_INVITATION_WITHDRAWN')`;
     expect(recorded.map(({ action }) => action).sort()).toEqual([
       'INSTRUCTOR_INVITATION_WITHDRAWN',
       'INSTRUCTOR_INVITED',
     ]);
     expect(await withdraw()).toBe('NOT_FOUND');
     expect(await attempt(third)).toBe('InvalidInput');
-    const stored = await app.database.query('select * from instructor_invitations');
+    const stored = await app.sql`select * from instructor_invitations`;
     expect(JSON.stringify(stored)).not.toContain(tokenIn(third.link));
   });
 
@@ -270,7 +263,7 @@ describe('by mail domain', () => {
     ['ada@school.example.evil.example', false],
   ])('%s: %p', async (email, isAllowed) => {
     await allow('BY_DOMAIN', ['school.example', 'xn--bcher-kva.example']);
-    await app.database.query(`update accounts set email = id || '@gone.example' where email like 'ada@%'`);
+    await app.sql`update accounts set email = id || '@gone.example' where email like 'ada@%'`;
     const { account, fields } = await register({ email });
     if (isAllowed) {
       expect(account.role).toBe('STUDENT');
@@ -323,15 +316,13 @@ describe('by domain, the role depends on a verified address', () => {
       .instructorRequest;
   const isVerified = async (email: string) =>
     (
-      await app.database.query<{ verified: boolean }>(
-        'select email_proved_at is not null as verified from accounts where email = $1',
-        [email],
-      )
+      await app.sql<{ verified: boolean }>`select email_proved_at is not null as verified from accounts
+        where email = ${email}`
     )[0]!.verified;
   const grant = () =>
     DomainInstructors.prototype.run.call(app.app.service(DomainInstructors), new AbortController().signal);
   const prove = (email: string) =>
-    app.database.query('update accounts set email_proved_at = now() where email = $1', [email]);
+    app.sql`update accounts set email_proved_at = now() where email = ${email}`;
 
   it('an account with an address of the domain is a student’s until its owner confirms the address', async () => {
     const email = anAddress();
@@ -430,7 +421,7 @@ describe('by domain, the role depends on a verified address', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => resend(session)));
     expect(answers.filter((answer) => answer === 'RATE_LIMITED')).toHaveLength(7);
 
-    await app.database.query('delete from rate_limits');
+    await app.sql`delete from rate_limits`;
     await allow('BY_DOMAIN', ['other.example']);
     expect(await resend(session)).toBe('NOT_FOUND');
     await allow('BY_APPROVAL', ['school.example']);
@@ -443,7 +434,7 @@ describe('by domain, the role depends on a verified address', () => {
   it('another verified address, a removed domain and another setting make nobody an instructor', async () => {
     const moved = (await register({ email: anAddress() })).account;
     const elsewhere = `moved-${++count}@elsewhere.example`;
-    await app.database.query('update accounts set email = $2 where id = $1', [moved.id, elsewhere]);
+    await app.sql`update accounts set email = ${elsewhere} where id = ${moved.id}`;
     await prove(elsewhere);
     await grant();
     expect(await roleOf(elsewhere)).toBe('STUDENT');
@@ -473,7 +464,7 @@ describe('by domain, the role depends on a verified address', () => {
       create trigger refuse before update of role on accounts for each row when (old.email = '${stuck}')
         execute function refuse()`);
     const run = await grant().catch((error: unknown) => error);
-    await app.database.query('drop trigger refuse on accounts; drop function refuse');
+    await app.sql`drop trigger refuse on accounts; drop function refuse`;
     expect(run).toMatchObject({ errors: [expect.objectContaining({ message: 'stuck' })] });
     expect([await roleOf(stuck), await roleOf(other)]).toEqual(['STUDENT', 'INSTRUCTOR']);
     await grant();
@@ -481,21 +472,19 @@ describe('by domain, the role depends on a verified address', () => {
   });
 
   it('however many wait for a domain that is not allowed any more, others become instructors', async () => {
-    await app.database.query(
-      `with account as (
-         insert into accounts (id, name, email, password_hash, role, email_proved_at)
-         select gen_random_uuid(), 'Waiting', 'waiting-' || n || '@former.example', '', 'STUDENT', now()
-         from generate_series(1, 1001) n returning id
-       )
-       insert into instructor_requests (account_id, state, is_by_domain, requested_at)
-       select id, 'WAITING', true, '2000-01-01' from account`,
-    );
+    await app.sql`with account as (
+      insert into accounts (id, name, email, password_hash, role, email_proved_at)
+      select gen_random_uuid(), 'Waiting', 'waiting-' || n || '@former.example', '', 'STUDENT', now()
+      from generate_series(1, 1001) n returning id
+      )
+      insert into instructor_requests (account_id, state, is_by_domain, requested_at)
+      select id, 'WAITING', true, '2000-01-01' from account`;
     const email = anAddress();
     await register({ email });
     await prove(email);
     await grant();
     expect(await roleOf(email)).toBe('INSTRUCTOR');
-    await app.database.query(`delete from accounts where email like '%@former.example'`);
+    await app.sql`delete from accounts where email like '%@former.example'`;
   });
 
   it('a request that was left to an administrator in the meantime is not granted', async () => {
@@ -503,9 +492,7 @@ describe('by domain, the role depends on a verified address', () => {
     const email = anAddress();
     const { account } = await register({ email });
     await prove(email);
-    await app.database.query('update instructor_requests set is_by_domain = false where account_id = $1', [
-      account.id,
-    ]);
+    await app.sql`update instructor_requests set is_by_domain = false where account_id = ${account.id}`;
     await app.app.service(InstructorRequestsService).approveVerified(account.id, () => true);
     expect(await roleOf(email)).toBe('STUDENT');
   });

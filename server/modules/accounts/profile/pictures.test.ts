@@ -37,7 +37,7 @@ const uploadAndCancel = (token: string, file: Buffer) =>
 const pictureOf = async (token: string) =>
   (await app.graphql('{ viewer { account { pictureUrl } } }', {}, token)).body.data.viewer.account.pictureUrl;
 
-const rows = () => app.database.query<{ account_id: string }>('select account_id from account_pictures');
+const rows = () => app.sql<{ account_id: string }>`select account_id from account_pictures`;
 
 describe('uploading a picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
@@ -87,10 +87,8 @@ describe('uploading a picture', () => {
           .map(async (address) => (await fetch(app.origin + address)).status),
       );
     const { body } = await app.graphql('{ viewer { account { id } } }', {}, ada);
-    await app.database.query(
-      'insert into account_deletions (account_id, requested_at, due_at) values ($1, now(), now())',
-      [body.data.viewer.account.id],
-    );
+    await app.sql`insert into account_deletions (account_id, requested_at, due_at)
+      values (${body.data.viewer.account.id}, now(), now())`;
     expect(await statuses()).toEqual([404, 404, 200, 200]);
   });
 
@@ -183,15 +181,12 @@ describe('uploading a picture', () => {
     );
     const outcomes = await Promise.all(files.map((file) => upload(token, file)));
     expect(new Set(outcomes.map(({ status }) => status))).not.toContain(500);
-    const own = await app.database.query<{ hash: string }>(
-      'select hash from account_pictures where account_id = $1',
-      [account.id],
-    );
+    const own = await app.sql<{
+      hash: string;
+    }>`select hash from account_pictures where account_id = ${account.id}`;
     expect(own).toHaveLength(1);
-    const [stored] = await app.database.query<{ picture_url: string }>(
-      'select picture_url from accounts where id = $1',
-      [account.id],
-    );
+    const [stored] = await app.sql<{ picture_url: string }>`select picture_url from accounts
+      where id = ${account.id}`;
     expect(stored!.picture_url).toBe(`/pictures/${own[0]!.hash}.webp`);
   });
 });

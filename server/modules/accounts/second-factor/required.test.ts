@@ -17,8 +17,8 @@ beforeAll(async () => {
   calls = secondFactorCalls(app);
 });
 beforeEach(async () => {
-  await app.database.query('delete from platform_settings');
-  await app.database.query('insert into platform_settings default values');
+  await app.sql`delete from platform_settings`;
+  await app.sql`insert into platform_settings default values`;
   admin = await app.world.anAdmin();
   await app.world.aSecondFactor(admin);
   token = await app.world.signIn(admin);

@@ -38,20 +38,18 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
 
 const actions = async () =>
   (
-    await app.database.query<{ action: string }>(
-      'select action from audit_log where subject_id = $1 order by occurred_at, id',
-      [account.id],
-    )
+    await app.sql<{ action: string }>`select action from audit_log where subject_id = ${account.id}
+      order by occurred_at, id`
   ).map(({ action }) => action);
 const mails = () => app.mailer.sent.filter(({ to }) => to === account.email).map(({ subject }) => subject);
 
 let secret: Buffer;
 const giveFactor = async () => {
   secret = await app.world.aSecondFactor(account);
-  await app.database.query('delete from sessions');
+  await app.sql`delete from sessions`;
 };
 const challenged = async () => (await calls.logIn(account)).challenge as string;
-const sessions = () => app.database.query('select from sessions where account_id = $1', [account.id]);
+const sessions = () => app.sql`select from sessions where account_id = ${account.id}`;
 describe('a log-in to an account with a second factor', () => {
   beforeEach(giveFactor);
 
@@ -65,9 +63,8 @@ describe('a log-in to an account with a second factor', () => {
     });
     expect(await calls.isOpen(asked.challenge)).toBe(false);
     expect(await sessions()).toEqual([]);
-    const stored = await app.database.query('select from log_in_challenges where token_hash = $1', [
-      Buffer.from(asked.challenge),
-    ]);
+    const stored =
+      await app.sql`select from log_in_challenges where token_hash = ${Buffer.from(asked.challenge)}`;
     expect(stored).toEqual([]);
 
     const done = await calls.complete(asked.challenge, codeOf(app, secret));
@@ -147,7 +144,7 @@ describe('a log-in to an account with a second factor', () => {
 
   it('tells a suspended account so instead of asking for a code', async () => {
     const challenge = await challenged();
-    await app.database.query('update accounts set suspended_at = now() where id = $1', [account.id]);
+    await app.sql`update accounts set suspended_at = now() where id = ${account.id}`;
     expect((await calls.complete(challenge, codeOf(app, secret))).__typename).toBe('AccountSuspended');
     expect((await calls.logIn(account)).__typename).toBe('AccountSuspended');
     expect(await sessions()).toEqual([]);
@@ -210,7 +207,7 @@ describe('recovery codes', () => {
     const outcomes = await Promise.all(challenges.map((challenge) => calls.complete(challenge, second!)));
     expect(outcomes.filter((outcome) => outcome.__typename === 'LoggedIn')).toHaveLength(1);
     expect((await actions()).filter((action) => action === 'RECOVERY_CODE_USED')).toHaveLength(2);
-    const stored = await app.database.query<{ text: string }>('select c::text as text from recovery_codes c');
+    const stored = await app.sql<{ text: string }>`select c::text as text from recovery_codes c`;
     expect(stored.map(({ text }) => text).join()).not.toContain(recoveryCodes[2].replaceAll('-', ''));
   });
 
@@ -299,7 +296,7 @@ describe('turning a second factor on', () => {
     const code = codeOf(app, secret);
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => calls.confirm(token, code)));
     expect(outcomes.filter((outcome) => outcome.__typename === 'SecondFactorEnabled')).toHaveLength(1);
-    const codes = await app.database.query('select from recovery_codes where account_id = $1', [account.id]);
+    const codes = await app.sql`select from recovery_codes where account_id = ${account.id}`;
     expect(codes).toHaveLength(10);
     expect((await actions()).filter((action) => action === 'SECOND_FACTOR_ENABLED')).toHaveLength(1);
   });
@@ -315,9 +312,7 @@ describe('turning a second factor on', () => {
       'InvalidSecondFactorCode',
     );
     await app.app.service(ExpiredRowsSweeper).run();
-    expect(
-      await app.database.query('select from second_factors where account_id = $1', [account.id]),
-    ).toEqual([]);
+    expect(await app.sql`select from second_factors where account_id = ${account.id}`).toEqual([]);
   });
 
   it('is refused after ten wrong codes, so that nobody guesses the first one', async () => {
@@ -354,7 +349,7 @@ describe('turning a second factor on', () => {
       } else {
         expect(loggedIn.token).toBeUndefined();
       }
-      const sessions = await app.database.query('select from sessions where account_id = $1', [account.id]);
+      const sessions = await app.sql`select from sessions where account_id = ${account.id}`;
       expect(sessions).toHaveLength(1);
     },
   );
@@ -397,7 +392,7 @@ describe('new recovery codes', () => {
       'InvalidSecondFactorCode',
       'RecoveryCodesRenewed',
     ]);
-    const codes = await app.database.query('select from recovery_codes where account_id = $1', [account.id]);
+    const codes = await app.sql`select from recovery_codes where account_id = ${account.id}`;
     expect(codes).toHaveLength(10);
     const { challenge } = await calls.logIn(account);
     expect((await calls.complete(challenge, recoveryCodes[2]!)).__typename).toBe('InvalidSecondFactorCode');

@@ -70,9 +70,7 @@ describe('changing the password', () => {
     await eventually(() => expect(socket.closed).not.toBeNull());
     expect((await loggingIn(account.email, TEST_PASSWORD)).status).toBe(401);
     expect((await loggingIn(account.email, NEW_PASSWORD)).status).toBe(200);
-    expect(
-      await app.database.query('select 1 from password_resets where account_id = $1', [account.id]),
-    ).toEqual([]);
+    expect(await app.sql`select 1 from password_resets where account_id = ${account.id}`).toEqual([]);
   });
 
   it.each([
@@ -115,19 +113,14 @@ describe('the mail about a changed password', () => {
     expect(sent().map(({ subject }) => subject)).toEqual(['Your Waymark password was changed']);
     expect(sent()[0]!.text).not.toContain(NEW_PASSWORD);
     expect(sent()[0]!.text).not.toContain(TEST_PASSWORD);
-    expect(
-      await app.database.query('select 1 from mail_outbox where account_id = $1', [account.id]),
-    ).toHaveLength(1);
+    expect(await app.sql`select 1 from mail_outbox where account_id = ${account.id}`).toHaveLength(1);
   });
 });
 
 describe('linked identities', () => {
   const link = (accountId: string) =>
-    app.database.query(
-      `insert into account_identities (id, account_id, issuer, subject, email, linked_at)
-       values ($1, $1, 'https://login.school.example', $2, 'linked@school.example', now())`,
-      [accountId, accountId],
-    );
+    app.sql`insert into account_identities (id, account_id, issuer, subject, email, linked_at)
+      values (${accountId}, ${accountId}, 'https://login.school.example', ${accountId}, 'linked@school.example', now())`;
   const REMAINING = [{ issuer: 'https://login.school.example', email: 'linked@school.example' }];
 
   it('are named after a change and a reset of the password, and in the mail', async () => {
@@ -258,10 +251,8 @@ describe('changing the email', () => {
     await eventually(() => expect(mailsTo(account.email)).toHaveLength(1));
     expect(mailsTo(account.email)[0]!.text).not.toContain(link);
     expect(await emailOf(token)).toBe(account.email);
-    const [row] = await app.database.query<{ text: string }>(
-      'select row_to_json(c)::text as text from email_changes c where account_id = $1',
-      [account.id],
-    );
+    const [row] = await app.sql<{ text: string }>`select row_to_json(c)::text as text from email_changes c
+      where account_id = ${account.id}`;
     expect(row!.text).not.toContain(link);
 
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => confirm(link)));
@@ -270,10 +261,8 @@ describe('changing the email', () => {
     expect(await emailOf(token)).toBe(newEmail);
     expect((await loggingIn(account.email, TEST_PASSWORD)).status).toBe(401);
     expect((await loggingIn(newEmail, TEST_PASSWORD)).status).toBe(200);
-    const [stored] = await app.database.query<{ search_text: string }>(
-      'select search_text from accounts where id = $1',
-      [account.id],
-    );
+    const [stored] = await app.sql<{ search_text: string }>`select search_text from accounts
+      where id = ${account.id}`;
     expect(stored!.search_text).toBe(`ada byron\n${newEmail}`);
   });
 
@@ -289,10 +278,8 @@ describe('changing the email', () => {
       return { confirming: begun };
     });
     expect(await confirming).toEqual({ __typename: 'EmailChanged', newEmail });
-    const [stored] = await app.database.query<{ search_text: string }>(
-      'select search_text from accounts where id = $1',
-      [account.id],
-    );
+    const [stored] = await app.sql<{ search_text: string }>`select search_text from accounts
+      where id = ${account.id}`;
     expect(stored!.search_text).toBe(`ada lovelace\n${newEmail}`);
   });
 
@@ -328,9 +315,7 @@ describe('changing the email', () => {
     const input = { newEmail: 'thief@example.org', password: TEST_PASSWORD };
     await request(await app.world.signIn(student), input);
     await resetting(student);
-    expect(await app.database.query('select from email_changes where account_id = $1', [student.id])).toEqual(
-      [],
-    );
+    expect(await app.sql`select from email_changes where account_id = ${student.id}`).toEqual([]);
   });
 
   it('ends with a change of the password, and after 24 hours', async () => {
@@ -346,9 +331,7 @@ describe('changing the email', () => {
     app.clock.advance(DAY_MS);
     expect(await confirm(old)).toEqual(INVALID);
     await app.app.service(ExpiredRowsSweeper).run();
-    expect(
-      await app.database.query('select 1 from email_changes where account_id = $1', [account.id]),
-    ).toEqual([]);
+    expect(await app.sql`select 1 from email_changes where account_id = ${account.id}`).toEqual([]);
   });
 
   it('needs the password and a proper, other address', async () => {

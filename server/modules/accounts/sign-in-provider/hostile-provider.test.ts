@@ -58,7 +58,7 @@ async function finishWith(
 }
 
 const accountCount = async () =>
-  (await app.database.query<{ count: number }>('select count(*)::int as count from accounts'))[0]!.count;
+  (await app.sql<{ count: number }>`select count(*)::int as count from accounts`)[0]!.count;
 
 it.each<[string, (claims: Claims) => string]>([
   ['of another issuer', (claims) => tokens.signed({ ...claims, iss: 'https://other.example' })],
@@ -100,7 +100,7 @@ it('prefers what is signed to the user info', async () => {
   provider.userInfo = { sub: `person-${count + 1}`, email: 'admin@school.example', name: 'Info' };
   const { viewer } = await logInWith((claims) => tokens.signed({ ...claims, name: undefined }));
   expect(viewer.account.name).toBe('Info');
-  const [account] = await app.database.query('select email from accounts where id = $1', [viewer.account.id]);
+  const [account] = await app.sql`select email from accounts where id = ${viewer.account.id}`;
   expect(account).toEqual({ email: `person-${count}@school.example` });
 });
 

@@ -78,19 +78,15 @@ describe('an email that an account has', () => {
     // Those beyond the limit of wrong passwords are not answered.
     const others = all.filter((one) => one !== 'LoggedIn');
     expect(others.filter((one) => one !== 'ProviderSignInRefused' && one !== 'RATE_LIMITED')).toEqual([]);
-    const links = await app.database.query('select from account_identities where account_id = $1', [
-      student.id,
-    ]);
+    const links = await app.sql`select from account_identities where account_id = ${student.id}`;
     expect(links).toHaveLength(1);
   });
 
   it('waits for another proof of the same account before it holds anything', async () => {
     const student = await app.world.aStudent();
     const { token } = await logIn(aPerson({ email: student.email }));
-    const [account] = await app.database.query<{ hash: string }>(
-      'select password_hash as hash from accounts where id = $1',
-      [student.id],
-    );
+    const [account] = await app.sql<{ hash: string }>`select password_hash as hash from accounts
+      where id = ${student.id}`;
     const now = app.clock.now();
     const taking = takeLink({ tokenHash: hashToken(token), passwordHash: account!.hash, now });
     const { second } = await app.database.transaction(async (first) => {
@@ -111,9 +107,7 @@ describe('an email that an account has', () => {
     const guessFrom = (address: string) =>
       signIns.linkAccount({ token, password: 'a wrong one' }, { address });
     expect(await guessFrom('203.0.113.1')).toBeInstanceOf(InvalidInput);
-    await app.database.query(
-      "update rate_limits set points = 99 where key like 'failed-log-ins-account:%' and points > 0",
-    );
+    await app.sql`update rate_limits set points = 99 where key like 'failed-log-ins-account:%' and points > 0`;
     expect(await guessFrom('203.0.113.2')).toBeInstanceOf(InvalidInput);
     await expect(guessFrom('203.0.113.200')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
@@ -123,8 +117,7 @@ describe('an email that an account has', () => {
     const person = aPerson({ email: student.email });
     const secret = await app.world.aSecondFactor(student);
     const asked = await logIn(person);
-    const links = () =>
-      app.database.query('select from account_identities where account_id = $1', [student.id]);
+    const links = () => app.sql`select from account_identities where account_id = ${student.id}`;
     const steps = await Promise.all(
       Array.from({ length: 3 }, () => linkAccount(app, asked.token, TEST_PASSWORD)),
     );
@@ -150,15 +143,13 @@ describe('an email that an account has', () => {
         __typename: 'ProviderSignInRefused',
         message: 'Northfield School has not verified your email address, which is needed here.',
       });
-    expect(
-      await app.database.query('select from provider_links where account_id = $1', [student.id]),
-    ).toEqual([]);
+    expect(await app.sql`select from provider_links where account_id = ${student.id}`).toEqual([]);
   });
 
   it('does not accept the proof for a suspended account, nor after ten minutes', async () => {
     const student = await app.world.aStudent();
     const { token } = await logIn(aPerson({ email: student.email }));
-    await app.database.query('update accounts set suspended_at = now() where id = $1', [student.id]);
+    await app.sql`update accounts set suspended_at = now() where id = ${student.id}`;
     expect((await linkAccount(app, token, TEST_PASSWORD)).__typename).toBe('AccountSuspended');
     app.clock.advance(10 * 60 * 1000);
     expect((await linkAccount(app, token, TEST_PASSWORD)).__typename).toBe('ProviderSignInRefused');
@@ -195,9 +186,7 @@ describe('linking from the profile', () => {
         'ProviderSignInRefused',
       );
     }
-    expect(
-      await app.database.query('select from account_identities where account_id = $1', [student.id]),
-    ).toEqual([]);
+    expect(await app.sql`select from account_identities where account_id = ${student.id}`).toEqual([]);
   });
 
   it('is refused for an identity or an email of somebody else, and for an unverified email', async () => {
@@ -223,11 +212,9 @@ describe('removing an identity', () => {
       token,
     );
   const idsOf = async (accountId: string) =>
-    (
-      await app.database.query<{ id: string }>('select id from account_identities where account_id = $1', [
-        accountId,
-      ])
-    ).map(({ id }) => id);
+    (await app.sql<{ id: string }>`select id from account_identities where account_id = ${accountId}`).map(
+      ({ id }) => id,
+    );
 
   it('is refused for the last way to log in, until there is a password', async () => {
     const { token, viewer } = await logIn(aPerson());
@@ -236,7 +223,7 @@ describe('removing an identity', () => {
       __typename: 'LastSignInMethod',
       message: 'You couldn’t log in any more. Set a password first.',
     });
-    await app.database.query(`update accounts set password_hash = 'x' where id = $1`, [viewer.account.id]);
+    await app.sql`update accounts set password_hash = 'x' where id = ${viewer.account.id}`;
     expect((await unlink(token, id!)).__typename).toBe('SignInMethods');
     expect(await auditOf(app, viewer.account.id)).toContain('IDENTITY_UNLINKED');
     expect(await unlink(token, id!)).toBe('NOT_FOUND');
@@ -245,11 +232,8 @@ describe('removing an identity', () => {
   it('leaves one of two that are removed at once', async () => {
     const { token, viewer } = await logIn(aPerson());
     const { id } = viewer.account;
-    await app.database.query(
-      `insert into account_identities (id, account_id, issuer, subject, email, linked_at)
-       values (gen_random_uuid(), $1, $2, 'second', 'second@school.example', now())`,
-      [id, provider.settings.issuer],
-    );
+    await app.sql`insert into account_identities (id, account_id, issuer, subject, email, linked_at)
+      values (gen_random_uuid(), ${id}, ${provider.settings.issuer}, 'second', 'second@school.example', now())`;
     const ids = await idsOf(id);
     const removed = await Promise.all(ids.map((one) => unlink(token, one)));
     expect(removed.map(({ __typename }) => __typename).sort()).toEqual(['LastSignInMethod', 'SignInMethods']);
@@ -413,7 +397,7 @@ describe('a confirmation', () => {
   it('ends when a password is set', async () => {
     const { person, token, accountId } = await aPersonLoggedIn();
     await confirmAs(app, provider, token, person);
-    await app.database.query(`update accounts set password_hash = 'a hash' where id = $1`, [accountId]);
+    await app.sql`update accounts set password_hash = 'a hash' where id = ${accountId}`;
     expect(await createToken(token)).toMatchObject({ __typename: 'InvalidInput' });
   });
 

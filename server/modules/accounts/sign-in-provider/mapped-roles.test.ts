@@ -27,8 +27,7 @@ const roleAt = async (person: Person, groups: string[]) =>
   (await logIn(person, groups)).viewer.account.role as string;
 
 const roleOf = async ({ email }: { email?: string | undefined }) =>
-  (await app.database.query<{ role: string }>('select role from accounts where email = $1', [email]))[0]!
-    .role;
+  (await app.sql<{ role: string }>`select role from accounts where email = ${email}`)[0]!.role;
 
 describe('a role that the claim is mapped to', () => {
   it('is given to a new account, and follows the claim', async () => {
@@ -58,7 +57,7 @@ describe('a role that the claim is mapped to', () => {
   });
 
   it('is not taken from the last administrator until there is another', async () => {
-    await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN'`);
+    await app.sql`update accounts set role = 'STUDENT' where role = 'ADMIN'`;
     const person = aPerson();
     expect(await roleAt(person, ['it'])).toBe('ADMIN');
     expect(await roleAt(person, [])).toBe('ADMIN');
@@ -91,46 +90,36 @@ describe('a role that the claim is mapped to', () => {
     await app.world.aMember(shared, account, CourseRole.INSTRUCTOR);
     const own = await app.world.aCourse(account);
     expect(await roleAt(person, [])).toBe('STUDENT');
-    const members = await app.database.query('select from course_members where account_id = $1', [
-      account.id,
-    ]);
+    const members = await app.sql`select from course_members where account_id = ${account.id}`;
     expect(members).toEqual([]);
-    const courses = await app.database.query(
-      'select id, is_published as "isPublished" from courses where instructor_id = $1',
-      [account.id],
-    );
+    const courses = await app.sql`select id, is_published as "isPublished" from courses
+      where instructor_id = ${account.id}`;
     expect(courses).toEqual([{ id: own.id, isPublished: true }]);
-    const told = await app.database.query(
-      'select title, message from notifications where recipient_id = $1',
-      [owner.id],
-    );
+    const told = await app.sql`select title, message from notifications where recipient_id = ${owner.id}`;
     expect(told).toEqual([
       {
         title: 'A member left',
         message: `${account.name} is no longer an instructor, and not on the team of “${shared.title}” any more.`,
       },
     ]);
-    const recorded = await app.database.query(
-      `select details from audit_log where subject_id = $1 and action = 'COURSE_MEMBER_REMOVED'`,
-      [account.id],
-    );
+    const recorded = await app.sql`select details from audit_log where subject_id = ${account.id}
+      and action = 'COURSE_MEMBER_REMOVED'`;
     expect(recorded).toEqual([{ details: { courseId: shared.id, from: 'INSTRUCTOR' } }]);
   });
 
   it('does not come back by itself after an administrator took it', async () => {
     const person = aPerson();
     await roleAt(person, ['it']);
-    await app.database.query(`update accounts set role = 'STUDENT' where email = $1`, [person.email]);
+    await app.sql`update accounts set role = 'STUDENT' where email = ${person.email}`;
     expect(await roleAt(person, ['it'])).toBe('STUDENT');
   });
 });
 
 describe('removing an identity whose claim gave a role', () => {
   const unlink = async (person: Person, token: string) => {
-    const [identity] = await app.database.query<{ id: string }>(
-      'select id from account_identities where subject = $1',
-      [person.sub],
-    );
+    const [identity] = await app.sql<{
+      id: string;
+    }>`select id from account_identities where subject = ${person.sub}`;
     const unlinked = await app.run(
       'mutation ($id: ID!) { r: unlinkIdentity(id: $id) { __typename } }',
       { id: identity!.id },
@@ -156,11 +145,8 @@ describe('removing an identity whose claim gave a role', () => {
     expect(await roleOf(account)).toBe('STUDENT');
     const { body } = await app.graphql('{ viewer { account { id } } }', {}, token);
     expect(body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    const changes = await app.database.query(
-      `select actor_id as "actorId", details from audit_log
-       where subject_id = $1 and action = 'ROLE_CHANGED' order by occurred_at, id`,
-      [account.id],
-    );
+    const changes = await app.sql`select actor_id as "actorId", details from audit_log
+      where subject_id = ${account.id} and action = 'ROLE_CHANGED' order by occurred_at, id`;
     expect(changes).toEqual([
       { actorId: null, details: { from: 'STUDENT', to: 'ADMIN' } },
       { actorId: account.id, details: { from: 'ADMIN', to: 'STUDENT' } },
@@ -169,29 +155,25 @@ describe('removing an identity whose claim gave a role', () => {
 
   it('keeps a role that somebody gave here, or that another identity gives', async () => {
     const promoted = await aLinkedPerson(['teachers']);
-    await app.database.query(`update accounts set role = 'ADMIN' where id = $1`, [promoted.account.id]);
+    await app.sql`update accounts set role = 'ADMIN' where id = ${promoted.account.id}`;
     expect(await unlink(promoted.person, promoted.token)).toBe('SignInMethods');
     expect(await roleOf(promoted.account)).toBe('ADMIN');
 
     const twice = await aLinkedPerson(['teachers']);
-    await app.database.query(
-      `insert into account_identities (id, account_id, issuer, subject, email, linked_at, role)
-       values (gen_random_uuid(), $1, $2, gen_random_uuid()::text, 'second@school.example', now(), 'INSTRUCTOR')`,
-      [twice.account.id, provider.settings.issuer],
-    );
+    await app.sql`insert into account_identities (id, account_id, issuer, subject, email, linked_at, role)
+      values (gen_random_uuid(), ${twice.account.id}, ${provider.settings.issuer}, gen_random_uuid()::text, 'second@school.example', now(), 'INSTRUCTOR')`;
     expect(await unlink(twice.person, twice.token)).toBe('SignInMethods');
     expect(await roleOf(twice.account)).toBe('INSTRUCTOR');
   });
 
   it('is refused for the last administrator, also if two of them do it at once', async () => {
-    await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN'`);
+    await app.sql`update accounts set role = 'STUDENT' where role = 'ADMIN'`;
     const [one, other] = [await aLinkedPerson(['it']), await aLinkedPerson(['it'])];
     const outcomes = await Promise.all([one, other].map(({ person, token }) => unlink(person, token)));
     expect(outcomes.sort()).toEqual(['FORBIDDEN', 'SignInMethods']);
     expect([await roleOf(one.account), await roleOf(other.account)].sort()).toEqual(['ADMIN', 'STUDENT']);
-    const left = await app.database.query('select from account_identities where account_id = any($1)', [
-      [one.account.id, other.account.id],
-    ]);
+    const left = await app.sql`select from account_identities
+      where account_id = any(${[one.account.id, other.account.id]})`;
     expect(left).toHaveLength(1);
   });
 });

@@ -28,11 +28,14 @@ afterAll(() => provider.stop());
 
 const logIn = (person: Person, on = app) => logInWithProvider(app, provider, person, on);
 const accountsWith = (email: string) =>
-  app.database.query<{ id: string; role: string; hasPassword: boolean; name: string; verified: boolean }>(
-    `select id, name, role, password_hash is not null as "hasPassword", email_proved_at is not null as verified
-     from accounts where email = $1`,
-    [email],
-  );
+  app.sql<{
+    id: string;
+    role: string;
+    hasPassword: boolean;
+    name: string;
+    verified: boolean;
+  }>`select id, name, role, password_hash is not null as "hasPassword", email_proved_at is not null as verified
+    from accounts where email = ${email}`;
 const viewerNameWith = async (token: string) =>
   (await app.graphql('{ viewer { account { name } } }', {}, token)).body.data?.viewer?.account.name;
 
@@ -68,7 +71,7 @@ describe('a log-in with the provider', () => {
   it('creates no account while registration is closed, and still logs in those with one', async () => {
     const known = aPerson();
     await logIn(known);
-    await app.database.query('update platform_settings set is_registration_open = false');
+    await app.sql`update platform_settings set is_registration_open = false`;
     const newcomer = aPerson();
     const closed = await startTestApp({
       config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: provider.settings },
@@ -80,7 +83,7 @@ describe('a log-in with the provider', () => {
     });
     expect((await logIn(known, closed)).__typename).toBe('LoggedIn');
     await closed.stop();
-    await app.database.query('update platform_settings set is_registration_open = true');
+    await app.sql`update platform_settings set is_registration_open = true`;
     expect(await accountsWith(newcomer.email!)).toEqual([]);
   });
 
@@ -250,9 +253,8 @@ const NO_ACCOUNT = {
   __typename: 'ProviderSignInRefused',
   message: 'You have no account on this platform yet, and registration is closed.',
 };
-const closeRegistration = () =>
-  app.database.query('update platform_settings set is_registration_open = false');
-const openRegistration = () => app.database.query('update platform_settings set is_registration_open = true');
+const closeRegistration = () => app.sql`update platform_settings set is_registration_open = false`;
+const openRegistration = () => app.sql`update platform_settings set is_registration_open = true`;
 
 type Kind = 'platform' | 'team' | 'student';
 const VALID = "now() + interval '1 day'";
@@ -277,10 +279,8 @@ async function invite(kind: Kind, email: string, until = VALID): Promise<string>
       `insert into invited_people (id, email, name, token_hash, expires_at) values ($1, $2, 'Ivy', $3, ${until})`,
       [personId, email, hashToken(token)],
     );
-    await app.database.query(
-      `insert into student_invitations (person_id, course_id, name, invited_at, expires_at) values ($1, $2, 'Ivy', now(), now() + interval '1 day')`,
-      [personId, course.id],
-    );
+    await app.sql`insert into student_invitations (person_id, course_id, name, invited_at, expires_at)
+      values (${personId}, ${course.id}, 'Ivy', now(), now() + interval '1 day')`;
   }
   return token;
 }
@@ -294,10 +294,7 @@ async function logInWith(invitation: string, person: Person) {
 }
 const enrolledIn = async (accountId: string) =>
   (
-    await app.database.query<{ id: string }>(
-      'select course_id as id from enrollments where student_id = $1',
-      [accountId],
-    )
+    await app.sql<{ id: string }>`select course_id as id from enrollments where student_id = ${accountId}`
   ).map(({ id }) => id);
 
 beforeAll(async () => {

@@ -23,11 +23,8 @@ interface Given {
 /** Writes an entry, and returns its id. */
 async function anEntry({ action = 'SIGNED_IN', actorId = null, subjectId = null, details = {}, at }: Given) {
   const id = newId();
-  await app.database.query(
-    `insert into audit_log (id, occurred_at, action, actor_id, subject_id, details, network)
-     values ($1, coalesce($2::timestamptz, now()), $3, $4, $5, $6, '192.0.2.…')`,
-    [id, at ?? null, action, actorId, subjectId, JSON.stringify(details)],
-  );
+  await app.sql`insert into audit_log (id, occurred_at, action, actor_id, subject_id, details, network)
+    values (${id}, coalesce(${at ?? null}::timestamptz, now()), ${action}, ${actorId}, ${subjectId}, ${JSON.stringify(details)}, '192.0.2.…')`;
   return id;
 }
 
@@ -61,7 +58,7 @@ describe('the audit log', () => {
       subjectId: subject.id,
       details,
     });
-    await app.database.query(`update accounts set name = 'New Name' where id = $1`, [subject.id]);
+    await app.sql`update accounts set name = 'New Name' where id = ${subject.id}`;
     const [entry] = (await log({ personId: subject.id })).nodes;
     expect(entry).toEqual({
       id,
@@ -82,10 +79,8 @@ describe('the audit log', () => {
   it('gives no name of an account that is or will be deleted', async () => {
     const student = await app.world.aStudent();
     await anEntry({ actorId: student.id, subjectId: student.id });
-    await app.database.query(
-      `insert into account_deletions (account_id, requested_at, due_at) values ($1, now(), now())`,
-      [student.id],
-    );
+    await app.sql`insert into account_deletions (account_id, requested_at, due_at)
+      values (${student.id}, now(), now())`;
     const [entry] = (await log({ personId: student.id })).nodes;
     expect([entry!.actor, entry!.subject]).toEqual([
       { id: student.id, name: null },
@@ -149,12 +144,9 @@ describe('exporting', () => {
   beforeAll(async () => {
     const student = await app.world.aStudent({ name: '=cmd|calc' });
     // More than two pages of an export.
-    await app.database.query(
-      `insert into audit_log (id, occurred_at, action, actor_id, subject_id, details)
-       select gen_random_uuid(), '2026-07-02'::timestamptz + n * interval '1 second', 'ROLE_CHANGED', $1, $2,
-         '{"from": "STUDENT", "to": "ADMIN"}' from generate_series(1, 1201) n`,
-      [admin.id, student.id],
-    );
+    await app.sql`insert into audit_log (id, occurred_at, action, actor_id, subject_id, details)
+      select gen_random_uuid(), '2026-07-02'::timestamptz + n * interval '1 second', 'ROLE_CHANGED', ${admin.id}, ${student.id},
+      '{"from": "STUDENT", "to": "ADMIN"}' from generate_series(1, 1201) n`;
   });
 
   it('as CSV has all pages, in order, and no formulas', async () => {

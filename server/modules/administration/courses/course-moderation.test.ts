@@ -62,15 +62,15 @@ const requestLift = (course: SeededCourse, as = instructorToken) =>
   act(`mutation ($id: ID!) { r: requestLift(courseId: $id) { ${OWN} } }`, { id: course.id }, as);
 
 const actions = (course: SeededCourse) =>
-  app.database.query<{ action: string; actor_id: string; subject_id: string }>(
-    `select action, actor_id, subject_id from audit_log where details->>'courseId' = $1 order by id`,
-    [course.id],
-  );
+  app.sql<{ action: string; actor_id: string; subject_id: string }>`select action, actor_id, subject_id
+    from audit_log where details->>'courseId' = ${course.id} order by id`;
 const notices = (account: Account) =>
-  app.database.query<{ title: string; message: string; path: string; read_at: Date | null }>(
-    `select title, message, path, read_at from notifications where recipient_id = $1 and kind = 'COURSE_MODERATED' order by id`,
-    [account.id],
-  );
+  app.sql<{
+    title: string;
+    message: string;
+    path: string;
+    read_at: Date | null;
+  }>`select title, message, path, read_at from notifications where recipient_id = ${account.id} and kind = 'COURSE_MODERATED' order by id`;
 const seenBy = async (course: SeededCourse, as?: string) => {
   const { body } = await app.graphql(
     'query ($id: ID!) { course(id: $id) { title block { reason } lessons { title notes } } }',
@@ -90,10 +90,7 @@ describe('the list of courses', () => {
     });
     expect(await titles({ search: 'zoe QUILL' })).toEqual(['Harbor maps']);
     expect(await titles({ search: 'quartermaster' })).toEqual(['Quartermaster’s ledger']);
-    await app.database.query(
-      `insert into account_deletions (account_id, requested_at, due_at) values ($1, now(), now())`,
-      [zoe.id],
-    );
+    await app.sql`insert into account_deletions (account_id, requested_at, due_at) values (${zoe.id}, now(), now())`;
     expect(await titles({ search: 'zoe QUILL' })).toEqual([]);
   });
 
@@ -164,9 +161,7 @@ describe('a course that an administrator unpublishes', () => {
         read_at: null,
       },
     ]);
-    await app.database.query('update notifications set read_at = now() where recipient_id = $1', [
-      instructor.id,
-    ]);
+    await app.sql`update notifications set read_at = now() where recipient_id = ${instructor.id}`;
     await block(course, 'No captions');
     expect(await notices(instructor)).toMatchObject([
       { message: expect.stringContaining('No captions'), read_at: null },
@@ -196,10 +191,7 @@ describe('a course that an administrator unpublishes', () => {
   it('stays unpublished when its instructor keeps an account that was to be deleted', async () => {
     const course = await app.world.aCourse(instructor);
     await expect(
-      app.database.query('update courses set block_reason = $1, blocked_at = now() where id = $2', [
-        'Broken',
-        course.id,
-      ]),
+      app.sql`update courses set block_reason = ${'Broken'}, blocked_at = now() where id = ${course.id}`,
     ).rejects.toThrow('courses_blocked_unpublished');
     await block(course, 'Broken');
     const { republishCourses } = await import('../../courses/courses-of-account.queries');
@@ -244,7 +236,7 @@ describe('a course that an administrator unpublishes', () => {
       by('COURSE_LIFT_REQUESTED', instructor),
       by('COURSE_BLOCK_LIFTED', admin),
     ]);
-    expect(JSON.stringify(await app.database.query('select details from audit_log'))).not.toContain('Broken');
+    expect(JSON.stringify(await app.sql`select details from audit_log`)).not.toContain('Broken');
   });
 });
 
@@ -339,12 +331,10 @@ describe('the courses of a suspended account', () => {
 
   it('are unpublished with it if that is chosen, and the audit log says so', async () => {
     expect((await suspend(true)).publishedCourses).toEqual({ count: 0, studentCount: 0 });
-    const state = () => app.database.query('select is_published from courses where id = $1', [pills.id]);
+    const state = () => app.sql`select is_published from courses where id = ${pills.id}`;
     expect(await state()).toEqual([{ is_published: false }]);
-    const log = await app.database.query(
-      `select action, details from audit_log where actor_id = $1 and action = 'COURSE_UNPUBLISHED'`,
-      [admin.id],
-    );
+    const log = await app.sql`select action, details from audit_log where actor_id = ${admin.id}
+      and action = 'COURSE_UNPUBLISHED'`;
     expect(log).toEqual([{ action: 'COURSE_UNPUBLISHED', details: { courseId: pills.id } }]);
     await reinstate();
     expect(await state()).toEqual([{ is_published: false }]);
@@ -360,10 +350,8 @@ describe('the courses of a suspended account', () => {
         ids: [pills.id, 'x'],
       },
     );
-    const published = await app.database.query(
-      'select id from courses where is_published and id = any($1::uuid[])',
-      [[pills.id, draft.id]],
-    );
+    const published = await app.sql`select id from courses where is_published
+      and id = any(${[pills.id, draft.id]}::uuid[])`;
     expect(published).toEqual([{ id: pills.id }]);
   });
 

@@ -44,41 +44,35 @@ const given = (name = 'Hanna Heir') => ({
 });
 
 async function teamOf({ id }: SeededCourse) {
-  const [found] = await app.database.query<{ owner: string; members: object[] }>(
-    `select instructor_id as owner, coalesce((select json_agg(json_build_object('id', account_id, 'role', role,
-       'isOffered', offered_at is not null)) from course_members where course_id = c.id), '[]') as members
-     from courses c where id = $1`,
-    [id],
-  );
+  const [found] = await app.sql<{
+    owner: string;
+    members: object[];
+  }>`select instructor_id as owner, coalesce((select json_agg(json_build_object('id', account_id, 'role', role,
+    'isOffered', offered_at is not null)) from course_members where course_id = c.id), '[]') as members
+    from courses c where id = ${id}`;
   return found!;
 }
 const instructor = ({ id }: Account) => ({ id, role: 'INSTRUCTOR', isOffered: false });
 
 const entries = () =>
-  app.database.query<{ action: string; actor_id: string; subject_id: string; details: object }>(
-    `select action, actor_id, subject_id, details from audit_log where details ->> 'courseId' = $1 order by id`,
-    [course.id],
-  );
+  app.sql<{
+    action: string;
+    actor_id: string;
+    subject_id: string;
+    details: object;
+  }>`select action, actor_id, subject_id, details from audit_log where details ->> 'courseId' = ${course.id} order by id`;
 const noticesOf = ({ id }: Account) =>
-  app.database.query<{ title: string; message: string }>(
-    `select title, message from notifications where recipient_id = $1 and kind = 'COURSE_TEAM' order by id`,
-    [id],
-  );
+  app.sql<{ title: string; message: string }>`select title, message from notifications
+    where recipient_id = ${id} and kind = 'COURSE_TEAM' order by id`;
 
-const suspend = ({ id }: Account) =>
-  app.database.query('update accounts set suspended_at = now() where id = $1', [id]);
-const demote = ({ id }: Account) =>
-  app.database.query(`update accounts set role = 'STUDENT' where id = $1`, [id]);
+const suspend = ({ id }: Account) => app.sql`update accounts set suspended_at = now() where id = ${id}`;
+const demote = ({ id }: Account) => app.sql`update accounts set role = 'STUDENT' where id = ${id}`;
 const requestDeletion = ({ id }: Account) =>
-  app.database.query(
-    `insert into account_deletions (account_id, requested_at, due_at) values ($1, now(), now() + interval '14 days')`,
-    [id],
-  );
+  app.sql`insert into account_deletions (account_id, requested_at, due_at)
+    values (${id}, now(), now() + interval '14 days')`;
 const finishDeletion = async (account: Account) => {
   await requestDeletion(account);
-  await app.database.query('update account_deletions set deleted_at = now() where account_id = $1', [
-    account.id,
-  ]);
+  await app.sql`update account_deletions set deleted_at = now() where account_id = ${account.id}`;
 };
 
 describe('a course that an administrator gives to another owner', () => {
@@ -91,10 +85,9 @@ describe('a course that an administrator gives to another owner', () => {
       await app.world.signIn(heir),
     );
     expect(body.data.viewer.teaching.course).toEqual({ viewerRole: 'OWNER' });
-    const [row] = await app.database.query<{ text: string }>(
-      'select search_text as text from courses where id = $1',
-      [course.id],
-    );
+    const [row] = await app.sql<{
+      text: string;
+    }>`select search_text as text from courses where id = ${course.id}`;
     expect(row!.text.split('\n')[2]).toBe('hanna heir');
   });
 
@@ -153,9 +146,7 @@ describe('a course that an administrator gives to another owner', () => {
     const other = await app.world.anInstructor();
     await app.world.aMember(course, heir, CourseRole.ASSISTANT);
     await app.world.aMember(course, other, CourseRole.INSTRUCTOR);
-    await app.database.query('update course_members set offered_at = now() where account_id = $1', [
-      other.id,
-    ]);
+    await app.sql`update course_members set offered_at = now() where account_id = ${other.id}`;
     expect(await change()).toEqual(given());
     const { owner: ownerId, members } = await teamOf(course);
     expect(ownerId).toBe(heir.id);
@@ -167,19 +158,12 @@ describe('a course that an administrator gives to another owner', () => {
     const student = await app.world.aStudent();
     await app.world.enroll(student, course);
     await app.world.enroll(heir, course);
-    await app.database.query(
-      `insert into course_invitations (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at)
-       values (gen_random_uuid(), sha256($1::bytea), $2, $3, 'ASSISTANT', false, $4, now(), now() + interval '1 day')`,
-      [`token of ${course.id}`, course.id, heir.email, owner.id],
-    );
+    await app.sql`insert into course_invitations (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at)
+      values (gen_random_uuid(), sha256(${`token of ${course.id}`}::bytea), ${course.id}, ${heir.email}, 'ASSISTANT', false, ${owner.id}, now(), now() + interval '1 day')`;
     expect(await change()).toEqual(given());
-    const enrolled = await app.database.query('select student_id from enrollments where course_id = $1', [
-      course.id,
-    ]);
+    const enrolled = await app.sql`select student_id from enrollments where course_id = ${course.id}`;
     expect(enrolled).toEqual([{ student_id: student.id }]);
-    expect(
-      await app.database.query('select id from course_invitations where course_id = $1', [course.id]),
-    ).toEqual([]);
+    expect(await app.sql`select id from course_invitations where course_id = ${course.id}`).toEqual([]);
     const query = '{ viewer { teaching { dashboard { overview { totalCourses totalStudents } } } } }';
     const totals = async (account: Account) =>
       (await app.graphql(query, {}, await app.world.signIn(account))).body.data.viewer.teaching.dashboard
@@ -234,23 +218,21 @@ describe('a change of the owner is refused', () => {
   it('beyond the limits for instructors', async () => {
     await app.world.aCourse(heir, { lessons: [{ notes: 'x'.repeat(1_100_000) }] });
     try {
-      await app.database.query('update platform_settings set max_courses = 1');
+      await app.sql`update platform_settings set max_courses = 1`;
       expect(await change()).toEqual(
         invalid(
           'This instructor has as many courses as the settings allow. Raise the limit, or choose another instructor.',
         ),
       );
-      await app.database.query('update platform_settings set max_courses = null, max_storage_megabytes = 1');
-      await app.database.query('update lessons set notes = $1 where course_id = $2', ['long', course.id]);
+      await app.sql`update platform_settings set max_courses = null, max_storage_megabytes = 1`;
+      await app.sql`update lessons set notes = ${'long'} where course_id = ${course.id}`;
       expect(await change()).toEqual(
         invalid(
           'The notes and captions of this instructor’s courses would take more space than the settings allow. Raise the limit, or choose another instructor.',
         ),
       );
     } finally {
-      await app.database.query(
-        'update platform_settings set max_courses = null, max_storage_megabytes = null',
-      );
+      await app.sql`update platform_settings set max_courses = null, max_storage_megabytes = null`;
     }
   });
 });

@@ -67,10 +67,8 @@ const seen = (as?: string) =>
 const texts = async (as?: string) => (await seen(as)).reviews.nodes.map(({ text }: { text: string }) => text);
 
 const notices = (account: Account) =>
-  app.database.query<{ title: string; path: string }>(
-    `select title, path from notifications where recipient_id = $1 and kind = 'REVIEW_MODERATED'`,
-    [account.id],
-  );
+  app.sql<{ title: string; path: string }>`select title, path from notifications
+    where recipient_id = ${account.id} and kind = 'REVIEW_MODERATED'`;
 
 describe('a review outside demo mode', () => {
   it('waits for approval, seen by its student alone, and counts once it is approved', async () => {
@@ -149,10 +147,9 @@ describe('a review outside demo mode', () => {
     const { student, token: own } = await aStudent();
     const { review } = await write(own, 4, 'Kept out of the log.');
     await setState(review, 'HIDDEN');
-    const entries = await app.database.query(
-      `select actor_id, details from audit_log where action = 'REVIEW_STATE_CHANGED' and subject_id = $1`,
-      [student.id],
-    );
+    const entries =
+      await app.sql`select actor_id, details from audit_log where action = 'REVIEW_STATE_CHANGED'
+      and subject_id = ${student.id}`;
     const details = { courseId: course.id, from: 'WAITING', to: 'HIDDEN' };
     expect(entries).toEqual([{ actor_id: admin.id, details }]);
   });

@@ -40,10 +40,11 @@ const viewer = () => ({ account: admin, sessionHash: '' }) as unknown as Viewer;
 
 describe('the health of the platform', () => {
   it('is measured when it is asked for', async () => {
-    const [migration] = await app.database.query<{ name: string; count: number }>(
-      `select max(name) filter (where timestamp = newest) as name, count(*)::int as count
-       from migrations, (select max(timestamp) as newest from migrations) n`,
-    );
+    const [migration] = await app.sql<{
+      name: string;
+      count: number;
+    }>`select max(name) filter (where timestamp = newest) as name, count(*)::int as count
+      from migrations, (select max(timestamp) as newest from migrations) n`;
     await eventually(async () => expect((await health()).process.isHearingEvents).toBe(true));
     const { database, process: own, disk, tasks } = await health();
     expect(database).toMatchObject({
@@ -96,11 +97,8 @@ describe('the health of the platform', () => {
     // An invitation that waits for its day is not late.
     const personId = newId();
     const goneId = newId();
-    await app.database.query(
-      `insert into invited_people (id, email, name, expires_at)
-       values ($1, 'ivy@example.org', 'Ivy', $3), ($2, 'gwen@example.org', 'Gwen', $3)`,
-      [personId, goneId, at(100)],
-    );
+    await app.sql`insert into invited_people (id, email, name, expires_at)
+      values (${personId}, 'ivy@example.org', 'Ivy', ${at(100)}), (${goneId}, 'gwen@example.org', 'Gwen', ${at(100)})`;
     await aMail({
       account_id: null,
       invited_person_id: personId,
@@ -111,7 +109,7 @@ describe('the health of the platform', () => {
     await aMail({ sent_at: at(-25) });
     // As after she registered.
     await aMail({ account_id: null, invited_person_id: goneId, sent_at: at(-2) });
-    await app.database.query('delete from invited_people where id = $1', [goneId]);
+    await app.sql`delete from invited_people where id = ${goneId}`;
     await aMail({ given_up_at: at(-1) });
     await aMail({ given_up_at: at(-1), last_error: 'ENORECIPIENT' });
     const { mails, warnings } = await health();

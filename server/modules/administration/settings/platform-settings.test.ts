@@ -17,8 +17,8 @@ beforeAll(async () => {
   token = await app.world.signIn(admin);
 });
 beforeEach(async () => {
-  await app.database.query('delete from platform_settings');
-  await app.database.query('insert into platform_settings default values');
+  await app.sql`delete from platform_settings`;
+  await app.sql`insert into platform_settings default values`;
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -60,9 +60,8 @@ const settings = async () =>
 const publicName = async () => (await app.graphql('{ platform { name } }')).body.data.platform.name;
 
 const audited = () =>
-  app.database.query<{ actor_id: string; details: object }>(
-    `select actor_id, details from audit_log where action = 'SETTINGS_CHANGED' order by occurred_at, id`,
-  );
+  app.sql<{ actor_id: string; details: object }>`select actor_id, details from audit_log
+    where action = 'SETTINGS_CHANGED' order by occurred_at, id`;
 
 describe('the settings', () => {
   it('are those of a new platform at first', async () => {
@@ -208,10 +207,8 @@ describe('the limits of an instructor', () => {
     expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403]);
     expect(made.find(({ status }) => status === 403)!.body).toEqual({ error: sentence });
     expect((await copy(first.id, as)).body.errors![0]!.message).toBe(sentence);
-    const [{ count }] = (await app.database.query<{ count: string }>(
-      'select count(*) from courses where instructor_id = $1',
-      [instructor.id],
-    )) as [{ count: string }];
+    const [{ count }] = (await app.sql<{ count: string }>`select count(*) from courses
+      where instructor_id = ${instructor.id}`) as [{ count: string }];
     expect(count).toBe('3');
   });
 
@@ -219,10 +216,7 @@ describe('the limits of an instructor', () => {
     const instructor = await app.world.anInstructor();
     const as = await app.world.signIn(instructor);
     const { id, lessons } = await app.world.aCourse(instructor, { lessons: 1 });
-    await app.database.query('update lessons set captions_text = $1 where id = $2', [
-      'x'.repeat(1024 * 1024 + 100),
-      lessons[0]!.id,
-    ]);
+    await app.sql`update lessons set captions_text = ${'x'.repeat(1024 * 1024 + 100)} where id = ${lessons[0]!.id}`;
     await update({ maxStorageMegabytes: 1 });
     const add = (notes: string) =>
       app.graphql(
@@ -349,6 +343,6 @@ test('the question of the landing page is one that its authors released', async 
   const landingQuestionId = released.questions[0]!.id;
   expect((await update({ landingQuestionId })).data.r.settings).toMatchObject({ landingQuestionId });
   // Others can be changed although the question is not shown any more.
-  await app.database.query('update quizzes set is_active = false where id = $1', [released.id]);
+  await app.sql`update quizzes set is_active = false where id = ${released.id}`;
   expect((await update({ landingQuestionId, name: 'School' }, 2)).data.r.settings.name).toBe('School');
 });

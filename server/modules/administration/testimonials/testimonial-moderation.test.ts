@@ -6,7 +6,7 @@ let admin: Account;
 let token: string;
 
 beforeEach(async () => {
-  await app.database.query('delete from testimonials');
+  await app.sql`delete from testimonials`;
   admin = await app.world.anAdmin();
   token = await app.world.signIn(admin);
 });
@@ -71,10 +71,8 @@ it('is listed for administrators by state, page by page', async () => {
 it('is recorded in the audit log, once a decision', async () => {
   const { testimonial } = await add('Not in the log.');
   await Promise.all(Array.from({ length: 6 }, () => setState(testimonial.id, 'APPROVED')));
-  const entries = await app.database.query(
-    `select actor_id, details from audit_log where action = 'TESTIMONIAL_STATE_CHANGED' and details->>'testimonialId' = $1`,
-    [testimonial.id],
-  );
+  const entries = await app.sql`select actor_id, details from audit_log
+    where action = 'TESTIMONIAL_STATE_CHANGED' and details->>'testimonialId' = ${testimonial.id}`;
   const details = { testimonialId: testimonial.id, from: 'WAITING', to: 'APPROVED' };
   expect(entries).toEqual([{ actor_id: admin.id, details }]);
 });

@@ -67,9 +67,9 @@ describe('a question asked at a lesson', () => {
   it('is answered from another lesson of the course if its own does not know, but not from another course', async () => {
     const { answer } = await ask('What does a sheet bend join?', { lessonId: loops.id });
     expect(answer.sources[0].lessonId).toBe(bends.id);
-    await app.database.query('update courses set is_published = true where id = $1', [other.id]);
+    await app.sql`update courses set is_published = true where id = ${other.id}`;
     const elsewhere = await ask('What is a marlinspike?', { lessonId: loops.id });
-    await app.database.query('update courses set is_published = false where id = $1', [other.id]);
+    await app.sql`update courses set is_published = false where id = ${other.id}`;
     expect(JSON.stringify(elsewhere.answer)).not.toContain('secret tool');
   });
 
@@ -109,9 +109,9 @@ describe('a question asked at a lesson', () => {
           token,
         )
       ).body.data.viewer.assistant.conversation.lesson;
-    await app.database.query('update courses set is_published = false where id = $1', [course.id]);
+    await app.sql`update courses set is_published = false where id = ${course.id}`;
     expect(await lessonNow()).toBeNull();
-    await app.database.query('update courses set is_published = true where id = $1', [course.id]);
+    await app.sql`update courses set is_published = true where id = ${course.id}`;
     expect(await lessonNow()).toEqual({ id: loops.id });
     expect((await ask('What is a bowline?')).conversation.lesson).toBeNull();
   });

@@ -125,11 +125,11 @@ describe('what it may look at', () => {
     const question = 'What is a zeppelin?';
     expect((await ask(question)).answer.text).toBe(UNANSWERED);
     expect((await ask(question, {}, author)).answer.sources[0].lessonId).toBe(draft.lessons[0]!.id);
-    await app.database.query('update courses set is_published = true where id = $1', [draft.id]);
+    await app.sql`update courses set is_published = true where id = ${draft.id}`;
     expect((await ask(question)).answer.sources[0].lessonId).toBe(draft.lessons[0]!.id);
-    await app.database.query("update lessons set notes = 'Nothing.' where course_id = $1", [draft.id]);
+    await app.sql`update lessons set notes = 'Nothing.' where course_id = ${draft.id}`;
     expect((await ask(question)).answer.text).toBe(UNANSWERED);
-    await app.database.query('update courses set deleted_at = now() where id = $1', [draft.id]);
+    await app.sql`update courses set deleted_at = now() where id = ${draft.id}`;
     expect(await codeOf(question, { courseId: draft.id }, author)).toBe('NOT_FOUND');
   });
 
@@ -152,7 +152,7 @@ describe('what it may look at', () => {
     expect(text.replaceAll('**', '')).toContain(said);
     expect((await ask('What did the smuggler do?', {}, author)).answer.text).toBe(UNANSWERED);
 
-    await app.database.query('update courses set deleted_at = now() where id = $1', [draft.id]);
+    await app.sql`update courses set deleted_at = now() where id = ${draft.id}`;
     expect((await ask(said, {}, author)).answer.text).toBe(UNANSWERED);
   });
 
@@ -276,7 +276,7 @@ describe('limits', () => {
   it('lets a person ask thirty times an hour, and counts nothing that was refused', async () => {
     const person = await app.world.signIn(await app.world.aStudent());
     await ask('What is a bowline?', {}, person);
-    await app.database.query(`update rate_limits set points = 30 where key like 'assistant:%'`);
+    await app.sql`update rate_limits set points = 30 where key like 'assistant:%'`;
     expect(await codeOf('What is a bowline?', {}, person)).toBe('RATE_LIMITED');
     const look = '{ viewer { assistant { remainingThisHour quotaResetsAt } } }';
     const left = await app.graphql(look, {}, person);
@@ -316,10 +316,9 @@ describe('over REST', () => {
       body: body('clove hitch', { request_type: 'quiz_generation' }),
     });
     expect(made.body.output.questions.length).toBeGreaterThan(0);
-    const [row] = await app.database.query<{ count: number }>(
-      `select count(*)::int as count from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
-       where k.session_key = 'session-1'`,
-    );
+    const [row] = await app.sql<{ count: number }>`select count(*)::int as count from assistant_messages m
+      join assistant_conversations k on k.id = m.conversation_id
+      where k.session_key = 'session-1'`;
     expect(row!.count).toBe(4);
   });
 

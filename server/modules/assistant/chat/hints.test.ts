@@ -22,8 +22,8 @@ async function start(config: Parameters<typeof startTestApp>[0] = {}): Promise<v
 }
 
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
-  await app.database.query('update courses set deleted_at = now()');
+  await app.sql`delete from rate_limits`;
+  await app.sql`update courses set deleted_at = now()`;
   course = await app.world.aCourse(instructor, {
     title: 'Knots',
     lessons: [
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const setMode = (mode: string) =>
-  app.database.query('update courses set assistant_mode = $2 where id = $1', [course.id, mode]);
+  app.sql`update courses set assistant_mode = ${mode} where id = ${course.id}`;
 
 const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
   ... on UserError { message }

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await app.world.aCourse(instructor, { title: 'Sails', lessons: [{ notes: `Sails are ${OTHER_COURSE}.` }] });
 });
 beforeEach(async () => {
-  await app.database.query('delete from rate_limits');
+  await app.sql`delete from rate_limits`;
   token = await app.world.signIn(await app.world.aStudent());
   // Closes the circuit breaker after the previous test: waits, then gets one good answer.
   model.behavior = says('A loop [1].');
@@ -127,9 +127,9 @@ it('a model that finds no answer in the passages leaves the links to them, and n
   model.behavior = says(UNANSWERED);
   const { answer } = await ask();
   expect(answer).toMatchObject({ text: CLOSEST, sources: [{ lessonId: course.lessons[0]!.id }] });
-  expect(
-    await app.database.query('select is_answered from assistant_messages where text = $1', [CLOSEST]),
-  ).toEqual([{ is_answered: false }]);
+  expect(await app.sql`select is_answered from assistant_messages where text = ${CLOSEST}`).toEqual([
+    { is_answered: false },
+  ]);
 });
 
 describe('a hostile model', () => {

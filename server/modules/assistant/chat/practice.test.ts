@@ -32,7 +32,7 @@ beforeEach(async () => {
   student = await app.world.aStudent();
   token = await app.world.signIn(student);
 });
-afterEach(() => app.database.query('delete from quizzes'));
+afterEach(() => app.sql`delete from quizzes`);
 
 const [hitches, bends] = [0, 1];
 const question = (lesson: number, more: Partial<Question> = {}): Partial<Question> => ({

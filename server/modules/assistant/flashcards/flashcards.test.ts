@@ -69,11 +69,8 @@ it('shows each card again later the better it is known, and counts what is due',
 it('keeps at most 500 decks of an account, however many are created at once', async () => {
   const student = await app.world.aStudent();
   const session = await app.world.signIn(student);
-  await app.database.query(
-    `insert into flashcard_decks (id, account_id, title, created_at)
-     select gen_random_uuid(), $1, 'Deck', now() from generate_series(1, 487)`,
-    [student.id],
-  );
+  await app.sql`insert into flashcard_decks (id, account_id, title, created_at)
+    select gen_random_uuid(), ${student.id}, 'Deck', now() from generate_series(1, 487)`;
   const input = { title: 'One more', cards: [{ front: 'Front', back: 'Back' }] };
   const twelveAtOnce = () =>
     Promise.all(
@@ -88,9 +85,7 @@ it('keeps at most 500 decks of an account, however many are created at once', as
   // They also open the connections, without which the next twelve would begin one after the other.
   expect((await twelveAtOnce()).filter(({ code }) => code)).toEqual([]);
   expect((await twelveAtOnce()).filter(({ code }) => code === 'BAD_USER_INPUT')).toHaveLength(11);
-  const [row] = await app.database.query<{ count: number }>(
-    'select count(*)::int as count from flashcard_decks where account_id = $1',
-    [student.id],
-  );
+  const [row] = await app.sql<{ count: number }>`select count(*)::int as count from flashcard_decks
+    where account_id = ${student.id}`;
   expect(row!.count).toBe(500);
 });

@@ -100,10 +100,9 @@ it('keeps one session for a conversation, which is nobody else’s', async () =>
   await call('Two?', 'mine');
   const stranger = await app.world.signIn(await app.world.aStudent());
   await call('Three?', 'mine', stranger);
-  const kept = await app.database.query<{ messages: number }>(
-    `select count(*)::int as messages from assistant_messages m join assistant_conversations c on c.id = m.conversation_id
-     where c.session_key = 'mine' group by c.account_id order by 1`,
-  );
+  const kept = await app.sql<{ messages: number }>`select count(*)::int as messages from assistant_messages m
+    join assistant_conversations c on c.id = m.conversation_id
+    where c.session_key = 'mine' group by c.account_id order by 1`;
   // The same session id from two accounts makes two conversations.
   expect(kept).toEqual([{ messages: 2 }, { messages: 4 }]);
   const [first, second, third] = host.requests.map(
@@ -128,9 +127,9 @@ it('counts what the host was asked for, also when it could not be kept, and asks
   expect(await askedBy({})).toBeUndefined();
   const [conversation] = (await assistant()).conversations.nodes;
   host.behavior = (response, request) =>
-    void app.database
-      .query('delete from assistant_conversations where account_id = $1', [account.id])
-      .then(() => answers({ output: { answer: 'Too late.' } })(response, request));
+    void app.sql`delete from assistant_conversations where account_id = ${account.id}`.then(() =>
+      answers({ output: { answer: 'Too late.' } })(response, request),
+    );
   expect(await askedBy({ sessionId: conversation.id })).toBe('Conversation not found');
   expect(await assistant()).toEqual({ remainingThisHour: 28, conversations: { nodes: [] } });
 });

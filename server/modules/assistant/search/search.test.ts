@@ -12,7 +12,7 @@ beforeAll(async () => {
   instructor = await app.world.anInstructor();
   viewer = { account: await app.world.aStudent(), sessionHash: '' };
 });
-beforeEach(() => app.database.query('delete from courses'));
+beforeEach(() => app.sql`delete from courses`);
 
 /** A published course with a lesson for each text, and what it is about as its title. */
 const aCourse = (language: string, notes: Record<string, string>, more: object = {}): Promise<SeededCourse> =>

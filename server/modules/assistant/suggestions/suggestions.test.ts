@@ -64,7 +64,7 @@ const promptOf = () => JSON.stringify(model.requests[0]!.body.messages);
 
 describe('without a model', () => {
   beforeAll(() => start());
-  beforeEach(() => app.database.query('delete from rate_limits'));
+  beforeEach(() => app.sql`delete from rate_limits`);
   afterAll(() => app.stop());
 
   it('outlines are made of the material, and anything else is refused with a sentence', async () => {
@@ -106,7 +106,7 @@ describe('with a model', () => {
       },
     }),
   );
-  beforeEach(() => app.database.query('delete from rate_limits'));
+  beforeEach(() => app.sql`delete from rate_limits`);
   afterAll(() => app.stop());
 
   it('every kind but descriptions of pictures is offered to instructors, and none to students', async () => {
@@ -154,11 +154,11 @@ describe('with a model', () => {
   });
 
   it('a course in which the assistant is off sends nothing to the model', async () => {
-    await app.database.query(`update courses set assistant_mode = 'OFF' where id = $1`, [course.id]);
+    await app.sql`update courses set assistant_mode = 'OFF' where id = ${course.id}`;
     expect(await suggest({ kind: 'PLAIN_LANGUAGE', text: english })).toMatchObject({
       fields: [{ path: 'courseId', message: OFF_IN_COURSE }],
     });
-    await app.database.query(`update courses set assistant_mode = 'ANSWERS' where id = $1`, [course.id]);
+    await app.sql`update courses set assistant_mode = 'ANSWERS' where id = ${course.id}`;
     expect(model.requests).toEqual([]);
   });
 

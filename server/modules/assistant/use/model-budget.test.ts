@@ -44,17 +44,15 @@ beforeAll(async () => {
   admin = await app.world.anAdmin();
 });
 beforeEach(async () => {
-  await app.database.query(
-    "update assistant_budgets set unit = 'TOKENS', per_person = null, per_course = null, per_month = null",
-  );
+  await app.sql`update assistant_budgets set unit = 'TOKENS', per_person = null, per_course = null, per_month = null`;
   // Closes the circuit breaker after the previous test: waits, then gets one good answer.
   app.clock.advance(31_000);
-  await app.database.query('update courses set deleted_at = now()');
+  await app.sql`update courses set deleted_at = now()`;
   course = await aCourse();
   model.behavior = reports(100);
   await ask(await app.world.aStudent());
-  await app.database.query('delete from assistant_use');
-  await app.database.query('delete from assistant_person_use');
+  await app.sql`delete from assistant_use`;
+  await app.sql`delete from assistant_person_use`;
   model.requests.length = 0;
 });
 const aCourse = async () =>
@@ -191,9 +189,8 @@ describe('a model that reports its tokens', () => {
     await ask(student);
     const counts = async () =>
       (
-        await app.database.query(
-          `select (select count(*)::int from assistant_person_use) as people, (select count(*)::int from assistant_use) as figures`,
-        )
+        await app.sql`select (select count(*)::int from assistant_person_use) as people, (select count(*)::int
+          from assistant_use) as figures`
       )[0];
     const sweeper = app.app.service(ExpiredRowsSweeper);
     await sweeper.run();

@@ -31,9 +31,8 @@ it('saves budgets and records what changed; 0 and nothing are no limit', async (
   });
   // Nothing changed, so nothing is recorded.
   await update({ unit: 'REQUESTS', perPerson: 20 }, 2);
-  const entries = await app.database.query(
-    `select actor_id, details from audit_log where action = 'ASSISTANT_BUDGETS_CHANGED'`,
-  );
+  const entries =
+    await app.sql`select actor_id, details from audit_log where action = 'ASSISTANT_BUDGETS_CHANGED'`;
   expect(entries).toEqual([
     {
       actor_id: admin.id,
@@ -56,12 +55,9 @@ it('refuses budgets that are no number', async () => {
 
 it('gives the use as CSV, which no title turns into a formula', async () => {
   const course = await app.world.aCourse(await app.world.anInstructor(), { title: '=1+1' });
-  await app.database.query(
-    `insert into assistant_use (day, course_id, request_type, requests, tokens, failures, replaced) values
-       ('2026-10-02', $1, 'TUTORING', 3, 3000000000, 1, 2), ('2026-10-31', null, 'QUIZ_GENERATION', 1, 10, 0, 0),
-       ('2026-11-01', null, 'TUTORING', 1, 10, 0, 0)`,
-    [course.id],
-  );
+  await app.sql`insert into assistant_use (day, course_id, request_type, requests, tokens, failures, replaced) values
+    ('2026-10-02', ${course.id}, 'TUTORING', 3, 3000000000, 1, 2), ('2026-10-31', null, 'QUIZ_GENERATION', 1, 10, 0, 0),
+    ('2026-11-01', null, 'TUTORING', 1, 10, 0, 0)`;
   const response = await fetch(`${app.origin}/admin/assistant-use.csv?month=2026-10`, {
     headers: { authorization: `Bearer ${token}` },
   });

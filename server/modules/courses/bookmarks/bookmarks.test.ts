@@ -43,7 +43,7 @@ it('a course and its lessons are bookmarked, newest first, and removed again', a
 it('twelve calls at once leave one row', async () => {
   const [lesson] = course.lessons;
   await Promise.all(Array.from({ length: 12 }, (_, index) => set(course.id, index % 2 ? lesson!.id : null)));
-  const rows = await app.database.query('select lesson_id from bookmarks where account_id = $1', [ada.id]);
+  const rows = await app.sql`select lesson_id from bookmarks where account_id = ${ada.id}`;
   expect(rows).toHaveLength(2);
 });
 
@@ -57,33 +57,31 @@ it('only what the account can open is added or listed; a removal always works', 
 
   await set(course.id, course.lessons[0]!.id);
   await set(other.id, null);
-  await app.database.query('update courses set is_published = false where id = $1', [course.id]);
+  await app.sql`update courses set is_published = false where id = ${course.id}`;
   expect(await list()).toMatchObject([{ courseId: other.id }]);
-  await app.database.query('update courses set is_published = true where id = $1', [course.id]);
+  await app.sql`update courses set is_published = true where id = ${course.id}`;
   expect(await list()).toHaveLength(2);
-  await app.database.query('update courses set is_published = false where id = $1', [course.id]);
+  await app.sql`update courses set is_published = false where id = ${course.id}`;
   await set(course.id, course.lessons[0]!.id, false);
-  await app.database.query('update courses set is_published = true where id = $1', [course.id]);
+  await app.sql`update courses set is_published = true where id = ${course.id}`;
   expect(await list()).toMatchObject([{ courseId: other.id }]);
 });
 
 it('a bookmark goes with its lesson', async () => {
   await set(course.id, course.lessons[0]!.id);
-  await app.database.query('delete from lessons where id = $1', [course.lessons[0]!.id]);
+  await app.sql`delete from lessons where id = ${course.lessons[0]!.id}`;
   expect(await list()).toEqual([]);
 });
 
 it('an account has at most 500, however many are added at once', async () => {
   const lessons = Array.from({ length: 12 }, (_, index) => ({ title: `Lesson ${index}` }));
   const other = await app.world.aCourse(instructor, { lessons });
-  await app.database.query(
-    `with lesson as (
-       insert into lessons (id, course_id, position, title, description, notes)
-       select gen_random_uuid(), $2, 10 + n, 'Lesson', '', '' from generate_series(1, 499) n returning id
-     )
-     insert into bookmarks (id, account_id, course_id, lesson_id) select gen_random_uuid(), $1, $2, id from lesson`,
-    [ada.id, course.id],
-  );
+  await app.sql`with lesson as (
+    insert into lessons (id, course_id, position, title, description, notes)
+    select gen_random_uuid(), ${course.id}, 10 + n, 'Lesson', '', '' from generate_series(1, 499) n returning id
+    )
+    insert into bookmarks (id, account_id, course_id, lesson_id)
+    select gen_random_uuid(), ${ada.id}, ${course.id}, id from lesson`;
   const sent = await Promise.all(other.lessons.map(({ id }) => set(other.id, id)));
   const refused = sent.filter(({ __typename }) => __typename === 'BookmarkLimitReached');
   expect(refused).toHaveLength(11);

@@ -36,7 +36,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
 });
 
 async function aCatalogue(drafts: readonly Draft[]) {
-  await app.database.query('delete from courses');
+  await app.sql`delete from courses`;
   for (const { duration, day, ...course } of drafts)
     await app.world.aCourse(instructor, {
       ...course,

@@ -126,7 +126,7 @@ it('offers related courses, most shared skills first, and others of the instruct
   const owner = await courseOf(mine.id, await app.world.signIn(elsewhere));
   expect(owner.relatedCourses[0]).toEqual({ title: 'Two skills', viewerIsInstructor: true });
 
-  await app.database.query("update courses set is_published = false where title = 'Two skills'");
+  await app.sql`update courses set is_published = false where title = 'Two skills'`;
   await eventually(async () =>
     expect(titles((await courseOf(mine.id)).relatedCourses)).not.toContain('Two skills'),
   );

@@ -25,7 +25,7 @@ const app = testApp();
 
 /** Resolves to the ids, in the order of the drafts. */
 async function aCatalogue(drafts: readonly Draft[]): Promise<string[]> {
-  await app.database.query('delete from courses');
+  await app.sql`delete from courses`;
   const instructors = new Map<string, Awaited<ReturnType<TestApp['world']['anInstructor']>>>();
   const ids = [];
   for (const { lessonTitles = [], instructor = { name: 'Mara Olin' }, ...course } of drafts) {
@@ -140,7 +140,7 @@ describe('two hundred queries that were written without knowing the ranking', ()
       (line) => JSON.parse(line) as Required<Draft> & { id: string },
     );
     const ids = await aCatalogue(drafts.map(({ id: _id, ...draft }) => draft));
-    await app.database.query('analyze courses');
+    await app.sql`analyze courses`;
     const queries = fixture('queries.tsv').map((line) => line.split('\t') as [term: string, id: string]);
     const positions: number[] = [];
     for (const [term, meant] of queries) {

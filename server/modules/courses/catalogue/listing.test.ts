@@ -40,19 +40,19 @@ async function everyPage(first: number, filter: Record<string, unknown> = {}): P
 
 describe('the pages of the catalogue', () => {
   it('continue after a course was deleted, and skip none when another was added', async () => {
-    await app.database.query('delete from courses');
+    await app.sql`delete from courses`;
     const made = [];
     for (let rating = 1; rating <= 5; rating++)
       made.push(await app.world.aCourse(instructor, { rating, lessons: 0 }));
     const first = (await app.graphql(page, { first: 2 })).body.data.courses;
-    await app.database.query('delete from courses where id = $1', [first.nodes[1].id]);
+    await app.sql`delete from courses where id = ${first.nodes[1].id}`;
     await app.world.aCourse(instructor, { rating: 4.5, lessons: 0 });
     const { body } = await app.graphql(page, { first: 10, after: first.pageInfo.endCursor });
     expect(body.data.courses.nodes.map(({ rating }: Node) => rating)).toEqual([3, 2, 1]);
   });
 
   it('stay within the filter, count it whole, and name every category whatever it is', async () => {
-    await app.database.query('delete from courses');
+    await app.sql`delete from courses`;
     for (let count = 0; count < 5; count++)
       await app.world.aCourse(instructor, { category: 'AI', lessons: 0 });
     await app.world.aCourse(instructor, { category: 'LLM', lessons: 0 });
@@ -92,7 +92,7 @@ it('a course that was deleted is seen by nobody', async () => {
   const course = await app.world.aCourse(instructor, { title: 'Gone for good' });
   const student = await app.world.aStudent();
   await app.world.enroll(student, course);
-  await app.database.query('update courses set deleted_at = now() where id = $1', [course.id]);
+  await app.sql`update courses set deleted_at = now() where id = ${course.id}`;
   for (const as of [undefined, token, await app.world.signIn(student)]) {
     const { body } = await app.graphql(
       `query ($id: ID!, $lessonId: ID!) { course(id: $id) { id } lesson(id: $lessonId) { id }

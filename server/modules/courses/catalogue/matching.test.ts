@@ -107,7 +107,7 @@ const filterFor = (drafts: Draft[]): fc.Arbitrary<CatalogueFilter> => {
 };
 
 async function aCatalogue(drafts: Draft[]): Promise<{ id: string; draft: Draft }[]> {
-  await app.database.query('delete from courses');
+  await app.sql`delete from courses`;
   const instructors = new Map<string, Account>();
   const made = [];
   for (const one of drafts) {

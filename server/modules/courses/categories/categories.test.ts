@@ -13,12 +13,12 @@ beforeAll(async () => {
   token = await app.world.signIn(admin);
   instructor = await app.world.anInstructor({ name: 'Grace' });
   author = await app.world.signIn(instructor);
-  await app.database.query('create table categories_at_first as select * from categories');
+  await app.sql`create table categories_at_first as select * from categories`;
 });
 beforeEach(async () => {
-  await app.database.query('delete from courses');
-  await app.database.query('delete from categories');
-  await app.database.query('insert into categories select * from categories_at_first');
+  await app.sql`delete from courses`;
+  await app.sql`delete from categories`;
+  await app.sql`insert into categories select * from categories_at_first`;
 });
 
 const ANSWER = `__typename
@@ -56,22 +56,21 @@ const remove = async (name: string, replacement: string | null = null, as?: stri
   );
 
 async function idOf(name: string): Promise<string> {
-  const [row] = await app.database.query<{ id: string }>('select id from categories where name = $1', [name]);
+  const [row] = await app.sql<{ id: string }>`select id from categories where name = ${name}`;
   return row?.id ?? '00000000-0000-7000-8000-000000000000';
 }
 const names = async () =>
-  (await app.database.query<{ name: string }>('select name from categories order by position, id')).map(
+  (await app.sql<{ name: string }>`select name from categories order by position, id`).map(
     ({ name }) => name,
   );
 const categoriesOfCourses = async () =>
-  (await app.database.query<{ category: string }>('select category from courses order by category')).map(
+  (await app.sql<{ category: string }>`select category from courses order by category`).map(
     ({ category }) => category,
   );
 const audited = async () =>
   (
-    await app.database.query<{ action: string; details: object }>(
-      `select action, details from audit_log where action like 'CATEGOR%' order by occurred_at, id`,
-    )
+    await app.sql<{ action: string; details: object }>`select action, details from audit_log
+      where action like 'CATEGOR%' order by occurred_at, id`
   ).map(({ action, details }) => [action, details]);
 const found = async (search: string) =>
   (
@@ -138,9 +137,8 @@ describe('an administrator', () => {
   });
 
   it('cannot add more than 100', async () => {
-    await app.database.query(
-      `insert into categories (name, is_main, position) select 'C' || n, false, 100 + n from generate_series(1, 80) n`,
-    );
+    await app.sql`insert into categories (name, is_main, position) select 'C' || n, false, 100 + n
+      from generate_series(1, 80) n`;
     expect(await add({ name: 'Cooking' })).toEqual({
       __typename: 'InvalidInput',
       fields: [{ path: '', message: 'There can be at most 100 categories' }],
@@ -159,10 +157,9 @@ describe('an administrator', () => {
     expect([await found('backend'), await found('servers \\1 & more'), await found('rope')]).toEqual([
       0, 1, 1,
     ]);
-    const [row] = await app.database.query<{ search_text: string }>(
-      'select search_text from courses where id = $1',
-      [course.id],
-    );
+    const [row] = await app.sql<{
+      search_text: string;
+    }>`select search_text from courses where id = ${course.id}`;
     expect(row!.search_text.split('\n').slice(2)).toEqual(['grace', 'servers \\1 & more', 'rope', 'knots']);
     const { body } = await app.graphql('{ courses { nodes { category } categories { name } } }');
     expect(body.data.courses.categories).toEqual(
@@ -243,7 +240,7 @@ describe('an administrator', () => {
   });
 
   it('never removes the last', async () => {
-    await app.database.query(`delete from categories where name <> 'AI'`);
+    await app.sql`delete from categories where name <> 'AI'`;
     expect(await remove('AI')).toEqual({
       __typename: 'InvalidInput',
       fields: [{ path: 'id', message: 'The last category can’t be removed, since courses need one.' }],
@@ -262,10 +259,8 @@ describe('at once', () => {
 
   it('the last two are not both removed, three times', async () => {
     for (let round = 0; round < 3; round++) {
-      await app.database.query('delete from categories');
-      await app.database.query(
-        `insert into categories select * from categories_at_first where name in ('AI', 'Other')`,
-      );
+      await app.sql`delete from categories`;
+      await app.sql`insert into categories select * from categories_at_first where name in ('AI', 'Other')`;
       await Promise.all([remove('AI'), remove('Other')]);
       expect(await names()).toHaveLength(1);
     }

@@ -71,13 +71,9 @@ describe('addresses', () => {
   it.each(['stored', 'missing'])(
     'are not found by an assistant’s search with a %s search text',
     async (text) => {
-      if (text === 'missing')
-        await app.database.query('update accounts set search_text = null where id = $1', [student.id]);
+      if (text === 'missing') await app.sql`update accounts set search_text = null where id = ${student.id}`;
       else
-        await app.database.query(
-          `update accounts set search_text = lower(name) || E'\\n' || email where id = $1`,
-          [student.id],
-        );
+        await app.sql`update accounts set search_text = lower(name) || E'\\n' || email where id = ${student.id}`;
       const found = async (token: string, search: string) => {
         const { course } = (await asking(SEARCH, token, { search })).data.viewer.teaching;
         const { quiz } = (await asking(RESULTS, token, { search })).data.viewer.teaching;
@@ -107,7 +103,7 @@ describe('a member', () => {
       __typename } }`;
     await app.world.aCourse(owner, { lessons: [{ notes: 'x'.repeat(1024 * 1024) }] });
     const setLimit = (megabytes: number | null) =>
-      app.database.query('update platform_settings set max_storage_megabytes = $1', [megabytes]);
+      app.sql`update platform_settings set max_storage_megabytes = ${megabytes}`;
     await setLimit(1);
     expect(await refusalOf(add, token)).toEqual(['FORBIDDEN', expect.stringContaining('1 MB')]);
     await setLimit(2);

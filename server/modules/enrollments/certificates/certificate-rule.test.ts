@@ -49,17 +49,13 @@ async function take(taker: QuizTaker, quiz: SeededQuiz, isRight = true) {
 }
 
 const certificatesOf = (taker: QuizTaker) =>
-  app.database.query<{ rule: string; number: string }>(
-    'select rule, number from certificates where student_id = $1',
-    [taker.account.id],
-  );
+  app.sql<{ rule: string; number: string }>`select rule, number from certificates
+    where student_id = ${taker.account.id}`;
 
 const noticesOf = async (taker: QuizTaker) =>
   (
-    await app.database.query(
-      `select id from notifications where recipient_id = $1 and kind = 'CERTIFICATE_EARNED'`,
-      [taker.account.id],
-    )
+    await app.sql`select id from notifications where recipient_id = ${taker.account.id}
+      and kind = 'CERTIFICATE_EARNED'`
   ).length;
 
 const teach = async (mutation: string, variables: object) => {
@@ -188,10 +184,9 @@ describe('the page of a certificate', () => {
     });
     const student = await app.world.aStudent({ name: 'Ada <b>Lovelace</b>' });
     await app.world.enroll(student, course, { completed: 1 });
-    const [row] = await app.database.query<{ number: string }>(
-      'select number from certificates where student_id = $1',
-      [student.id],
-    );
+    const [row] = await app.sql<{
+      number: string;
+    }>`select number from certificates where student_id = ${student.id}`;
     return row!.number;
   }
 
@@ -212,7 +207,7 @@ describe('the page of a certificate', () => {
 
   it('keeps the name that the platform had when it was issued', async () => {
     const earlier = await aCertificate();
-    await app.database.query(`update platform_settings set name = 'Harbor School'`);
+    await app.sql`update platform_settings set name = 'Harbor School'`;
     const later = await aCertificate();
     const nameOn = async (number: string) =>
       (
@@ -222,7 +217,7 @@ describe('the page of a certificate', () => {
         )
       ).body.data.verifyCertificate.platformName as string;
     expect([await nameOn(earlier), await nameOn(later)]).toEqual(['Waymark', 'Harbor School']);
-    await app.database.query(`update platform_settings set name = 'Waymark'`);
+    await app.sql`update platform_settings set name = 'Waymark'`;
   });
 
   it('is a document with a title, a description and a picture for link previews', async () => {
@@ -244,9 +239,7 @@ describe('the page of a certificate', () => {
     const status = async (path: string) =>
       (await fetch(app.origin + path, { headers: { accept: 'text/html' } })).status;
     expect(await status(missing)).toBe(404);
-    await app.database.query(`update certificates set number = 'WM-0000-0000-0000' where number = $1`, [
-      await aCertificate(),
-    ]);
+    await app.sql`update certificates set number = 'WM-0000-0000-0000' where number = ${await aCertificate()}`;
     expect(await status(missing)).toBe(200);
   });
 
@@ -282,7 +275,7 @@ describe('the page of a certificate', () => {
     };
     const number = await aCertificate();
     expect(await stylesFor(number)).toBe('');
-    await app.database.query(`update certificates set student_name = '王小明' where number = $1`, [number]);
+    await app.sql`update certificates set student_name = '王小明' where number = ${number}`;
     const styles = await stylesFor(number);
     expect(styles.match(/url\(data:font\/woff|U\+(738b|5c0f|660e)/g)).toEqual(
       expect.arrayContaining(['url(data:font/woff', 'U+738b', 'U+5c0f', 'U+660e']),

@@ -49,11 +49,8 @@ function noon(day: number): Date {
 }
 
 const presence = (at: Date, seconds: number, lesson = 0) =>
-  app.database.query(
-    `insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)
-     values ($1, $2, $3, ($4::timestamptz at time zone 'UTC')::date, $5, $4)`,
-    [ada.id, course.lessons[lesson]!.id, course.id, at, seconds],
-  );
+  app.sql`insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)
+    values (${ada.id}, ${course.lessons[lesson]!.id}, ${course.id}, (${at}::timestamptz at time zone 'UTC')::date, ${seconds}, ${at})`;
 
 it('there is no goal until one is set; it can be changed and removed', async () => {
   const none = {
@@ -103,7 +100,7 @@ it('the week is that of the time zone', async () => {
 
 it('twelve at once leave one goal', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, index) => set({ daysPerWeek: (index % 7) + 1 })));
-  const rows = await app.database.query('select from learning_goals where account_id = $1', [ada.id]);
+  const rows = await app.sql`select from learning_goals where account_id = ${ada.id}`;
   expect(rows).toHaveLength(1);
 });
 
@@ -120,10 +117,9 @@ async function setReminder(input: object, timeZone = 'UTC') {
 
 /** Waits until the next reminder is due and claims it; the composed mail, null for none. */
 async function nextReminder() {
-  const [due] = await app.database.query<{ at: Date }>(
-    'select next_at as at from mail_schedules where account_id = $1',
-    [ada.id],
-  );
+  const [due] = await app.sql<{
+    at: Date;
+  }>`select next_at as at from mail_schedules where account_id = ${ada.id}`;
   app.clock.advance(due!.at.getTime() - app.clock.now().getTime());
   await app.app.service(MailScheduler).run(new AbortController().signal);
   return app.app.service(GoalReminderMail).compose(ada.id);
@@ -133,9 +129,7 @@ describe('the reminder', () => {
   it('is off by default, and changed only when it is given', async () => {
     const off = { isOn: false, days: [3, 7], hour: 18 };
     expect(await setReminder({ daysPerWeek: 3 })).toEqual({ daysPerWeek: 3, reminder: off });
-    expect(await app.database.query('select * from mail_schedules where account_id = $1', [ada.id])).toEqual(
-      [],
-    );
+    expect(await app.sql`select * from mail_schedules where account_id = ${ada.id}`).toEqual([]);
     const on = { isOn: true, days: [1, 5], hour: 9 };
     expect(await setReminder({ daysPerWeek: 3, reminder: { ...on, days: [5, 1, 5] } })).toEqual({
       daysPerWeek: 3,
@@ -153,9 +147,7 @@ describe('the reminder', () => {
     expect(await setReminder({ daysPerWeek: 3, reminder: { isOn: true, ...reminder } })).toMatchObject([
       { path },
     ]);
-    expect(await app.database.query('select * from learning_goals where account_id = $1', [ada.id])).toEqual(
-      [],
-    );
+    expect(await app.sql`select * from learning_goals where account_id = ${ada.id}`).toEqual([]);
   });
 
   it('names the goal and the week so far, and can be unsubscribed from', async () => {
@@ -177,10 +169,8 @@ describe('the reminder', () => {
     const reminder = { isOn: true, days: [7], hour: 18 };
     await setReminder({ daysPerWeek: 1, reminder });
     expect(await nextReminder()).not.toBeNull();
-    await app.database.query(
-      'insert into lesson_completions (student_id, lesson_id, course_id, completed_at) values ($1, $2, $3, $4)',
-      [ada.id, course.lessons[0]!.id, course.id, app.clock.now()],
-    );
+    await app.sql`insert into lesson_completions (student_id, lesson_id, course_id, completed_at)
+      values (${ada.id}, ${course.lessons[0]!.id}, ${course.id}, ${app.clock.now()})`;
     const compose = () => app.app.service(GoalReminderMail).compose(ada.id);
     expect(await compose()).toBeNull();
     await setReminder({ daysPerWeek: 2 });
@@ -194,15 +184,8 @@ describe('the reminder', () => {
     expect(await nextReminder()).not.toBeNull();
     // Late on Sunday there, and Monday in UTC.
     expect(app.clock.now().getUTCDay()).toBe(1);
-    await app.database.query(
-      'insert into lesson_completions (student_id, lesson_id, course_id, completed_at) values ($1, $2, $3, $4)',
-      [
-        ada.id,
-        course.lessons[1]!.id,
-        course.id,
-        new Date(app.clock.now().getTime() - 5 * 24 * 60 * 60 * 1000),
-      ],
-    );
+    await app.sql`insert into lesson_completions (student_id, lesson_id, course_id, completed_at)
+      values (${ada.id}, ${course.lessons[1]!.id}, ${course.id}, ${new Date(app.clock.now().getTime() - 5 * 24 * 60 * 60 * 1000)})`;
     expect(await app.app.service(GoalReminderMail).compose(ada.id)).toBeNull();
   });
 });

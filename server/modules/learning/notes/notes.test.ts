@@ -59,14 +59,12 @@ const restore = (id: string) =>
 
 /** Returns the ids of as many new notes. */
 async function insertNotes(count: number): Promise<string[]> {
-  const rows = await app.database.query<{ id: string }>(
-    `with inserted as (
-       insert into personal_notes (id, account_id, course_id, lesson_id, course_title, lesson_title, text, search_text, updated_at)
-       select gen_random_uuid(), $1, $2, $3, 'Knots', 'One', 'a', 'a', now() from generate_series(1, $4::int) returning id
-     )
-     select id from inserted`,
-    [ada.id, course.id, course.lessons[0]!.id, count],
-  );
+  const rows = await app.sql<{ id: string }>`with inserted as (
+    insert into personal_notes (id, account_id, course_id, lesson_id, course_title, lesson_title, text, search_text, updated_at)
+    select gen_random_uuid(), ${ada.id}, ${course.id}, ${course.lessons[0]!.id}, 'Knots', 'One', 'a', 'a', now()
+    from generate_series(1, ${count}::int) returning id
+    )
+    select id from inserted`;
   return rows.map(({ id }) => id);
 }
 
@@ -204,9 +202,7 @@ describe('a deleted note', () => {
     app.clock.advance(24 * HOUR_MS);
     await sweep();
     expect(await restore(note.id)).toBe('NOT_FOUND');
-    expect(await app.database.query('select from personal_notes where account_id = $1', [ada.id])).toEqual(
-      [],
-    );
+    expect(await app.sql`select from personal_notes where account_id = ${ada.id}`).toEqual([]);
     app.clock.advance(-47 * HOUR_MS);
   });
 
@@ -283,12 +279,11 @@ describe('the list', () => {
 });
 
 describe('a note outlives its lesson', () => {
-  const newTitle = (title: string) =>
-    app.database.query('update courses set title = $2 where id = $1', [course.id, title]);
+  const newTitle = (title: string) => app.sql`update courses set title = ${title} where id = ${course.id}`;
 
   it('which was deleted, with the title it had', async () => {
     await create('Still here');
-    await app.database.query('delete from lessons where id = $1', [course.lessons[0]!.id]);
+    await app.sql`delete from lessons where id = ${course.lessons[0]!.id}`;
     expect((await list()).nodes).toMatchObject([
       { text: 'Still here', lessonTitle: 'Lesson 1', courseTitle: 'Knots', canOpenLesson: false },
     ]);
@@ -300,15 +295,13 @@ describe('a note outlives its lesson', () => {
     await newTitle('Knots and bends');
     expect((await list()).nodes).toMatchObject([{ courseTitle: 'Knots and bends', canOpenLesson: true }]);
     await update(note.id, 'Still here too', 1);
-    await app.database.query('update courses set is_published = false where id = $1', [course.id]);
+    await app.sql`update courses set is_published = false where id = ${course.id}`;
     // A draft's title is its author's.
     await newTitle('Secret');
     expect((await list()).nodes).toMatchObject([{ courseTitle: 'Knots and bends', canOpenLesson: false }]);
     expect(await textsOf({ search: 'secret' })).toEqual([]);
     expect((await update(note.id, 'And editable', 2)).note).toMatchObject({ courseTitle: 'Knots and bends' });
-    await app.database.query('update courses set is_published = true, deleted_at = now() where id = $1', [
-      course.id,
-    ]);
+    await app.sql`update courses set is_published = true, deleted_at = now() where id = ${course.id}`;
     expect((await list()).nodes).toMatchObject([{ text: 'And editable', courseTitle: 'Knots and bends' }]);
   });
 });
@@ -335,7 +328,7 @@ describe('flashcards from notes', () => {
       },
       { noteId: fragment.id, front: '', back: 'ask Ben', lessonId },
     ]);
-    await app.database.query('update courses set deleted_at = now() where id = $1', [course.id]);
+    await app.sql`update courses set deleted_at = now() where id = ${course.id}`;
     expect(await cards([fragment.id])).toMatchObject([{ lessonId: null }]);
     expect(await cards([newId()])).toBe('NOT_FOUND');
     expect(await cards(Array.from({ length: 101 }, newId))).toBe('BAD_USER_INPUT');

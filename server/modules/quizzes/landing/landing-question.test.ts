@@ -7,8 +7,7 @@ const app = testApp();
 let course: SeededCourse;
 let quiz: SeededQuiz;
 
-const choose = (id: string | null) =>
-  app.database.query('update platform_settings set landing_question_id = $1', [id]);
+const choose = (id: string | null) => app.sql`update platform_settings set landing_question_id = ${id}`;
 
 beforeEach(async () => {
   course = await app.world.aCourse(await app.world.anInstructor(), { lessons: 3 });
@@ -63,9 +62,7 @@ test.each([
 ])('there is none if %s, and a chosen one cannot be chosen again', async (_why, change) => {
   await change();
   expect(await shown()).toBeNull();
-  const [row] = await app.database.query<{ id: string | null }>(
-    'select landing_question_id as id from platform_settings',
-  );
+  const [row] = await app.sql<{ id: string | null }>`select landing_question_id as id from platform_settings`;
   expect(await choices()).not.toContain(row!.id);
 });
 

@@ -23,17 +23,15 @@ const MINUTE = 60_000;
 const key = (index: number) => ({ [quiz.questions[index]!.id]: quiz.questions[index]!.correctAnswer });
 const allKeys = () => ({ ...key(0), ...key(1), ...key(2) });
 const rowsOf = (student = taker) =>
-  app.database.query<Record<string, unknown>>(
-    'select * from quiz_attempts where student_id = $1 and quiz_id = $2 order by number',
-    [student.account.id, quiz.id],
-  );
+  app.sql<Record<string, unknown>>`select * from quiz_attempts where student_id = ${student.account.id}
+    and quiz_id = ${quiz.id} order by number`;
 const begin = async () => (await taker.start(quiz.id)).attempt;
 
 describe('starting', () => {
   it('is limited to sixty an hour, without counting resumed attempts and lost races', async () => {
     const limit = (points: number) =>
-      app.database.query("update rate_limits set points = $1 where key like 'quiz-attempts:%'", [points]);
-    await app.database.query('delete from rate_limits');
+      app.sql`update rate_limits set points = ${points} where key like 'quiz-attempts:%'`;
+    await app.sql`delete from rate_limits`;
     const { id } = await begin();
     await limit(60);
     expect((await begin()).id).toBe(id);
@@ -106,7 +104,7 @@ describe('starting', () => {
     const untimed = await app.world.aQuiz(course, { timeLimitMinutes: null });
     quiz = await app.world.aQuiz(course, { timeLimitMinutes: 25 });
     for (const { id } of [quiz, untimed])
-      await app.database.query('insert into quiz_extra_times values ($1, $2, 125)', [id, taker.account.id]);
+      await app.sql`insert into quiz_extra_times values (${id}, ${taker.account.id}, 125)`;
     const attempt = await begin();
     expect(attempt).toMatchObject({ timeLimitMinutes: 32, extraMinutes: 7 });
     expect(Date.parse(attempt.deadline) - Date.parse(attempt.startedAt)).toBe(32 * MINUTE);
@@ -391,10 +389,8 @@ describe('the deadline', () => {
   });
 
   const overdue = async () => {
-    const rows = await app.database.query(
-      `select 1 from quiz_attempts where state = 'OPEN' and deadline <= $1::timestamptz - interval '11 s'`,
-      [app.clock.now()],
-    );
+    const rows = await app.sql`select 1 from quiz_attempts where state = 'OPEN'
+      and deadline <= ${app.clock.now()}::timestamptz - interval '11 s'`;
     return rows.length;
   };
 

@@ -52,10 +52,8 @@ async function shownOf(attemptId: string): Promise<'score' | 'verdicts' | 'answe
 
 describe('the lessons of an attempt', () => {
   it('are the same whatever was answered, in the order of the course, and none while it is open', async () => {
-    const lessons = await app.database.query<{ id: string; title: string }>(
-      'select id, title from lessons where course_id = $1 order by position',
-      [course.id],
-    );
+    const lessons = await app.sql<{ id: string; title: string }>`select id, title from lessons
+      where course_id = ${course.id} order by position`;
     const [first, second] = [lessons[0]!, lessons[1]!];
     const lessonIds = [second.id, null, first.id, second.id];
     const quiz = await app.world.aQuiz(course, {
@@ -105,7 +103,7 @@ describe('the review', () => {
       { ...of(ids[1]!, true, 1), rightAnswer: 'true', explanation: null },
       { ...of(ids[2]!, false, 0), rightAnswer: 'Answer', explanation: null },
     ]);
-    await app.database.query(`update quizzes set review_rule = 'VERDICTS' where id = $1`, [quiz.id]);
+    await app.sql`update quizzes set review_rule = 'VERDICTS' where id = ${quiz.id}`;
     expect((await taker.attempt(attempt.id)).review[0]).toEqual({
       ...of(ids[0]!, true, 1),
       rightAnswer: null,
@@ -133,10 +131,10 @@ describe('the review', () => {
     };
     const named = { id: lesson!.id, title: lesson!.title };
     expect(await lessons()).toEqual([named, { id: deleted!.id, title: deleted!.title }, null]);
-    await app.database.query('update questions set lesson_id = null where quiz_id = $1', [quiz.id]);
-    await app.database.query('delete from lessons where id = $1', [deleted!.id]);
+    await app.sql`update questions set lesson_id = null where quiz_id = ${quiz.id}`;
+    await app.sql`delete from lessons where id = ${deleted!.id}`;
     expect(await lessons()).toEqual([named, null, null]);
-    await app.database.query(`update quizzes set review_rule = 'SCORE' where id = $1`, [quiz.id]);
+    await app.sql`update quizzes set review_rule = 'SCORE' where id = ${quiz.id}`;
     expect(await lessons()).toBeUndefined();
   });
 
@@ -153,7 +151,7 @@ describe('the review', () => {
     await taker.submit(second.id, { [quiz.questions[0]!.id]: 'Option 2' });
     expect(await shownOf(first.id)).toBe('answers');
     expect(await shownOf(second.id)).toBe('answers');
-    await app.database.query('update quizzes set max_attempts = 3 where id = $1', [quiz.id]);
+    await app.sql`update quizzes set max_attempts = 3 where id = ${quiz.id}`;
     expect(await shownOf(first.id)).toBe('score');
   });
 

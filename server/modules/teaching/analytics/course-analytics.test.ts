@@ -32,14 +32,8 @@ describe('the figures of a course', () => {
     const complete = (student: Account, position: number) =>
       learning.completeLesson(viewerOf(student), course.lessons[position - 1]!.id);
     const watch = (student: Account, position: number, seconds: number) =>
-      app.database.query('insert into lesson_presences values ($1, $2, $3, $4, $5, $6)', [
-        student.id,
-        course.lessons[position - 1]!.id,
-        course.id,
-        dayOf(app.clock.now()),
-        seconds,
-        app.clock.now(),
-      ]);
+      app.sql`insert into lesson_presences
+        values (${student.id}, ${course.lessons[position - 1]!.id}, ${course.id}, ${dayOf(app.clock.now())}, ${seconds}, ${app.clock.now()})`;
     const attempt = (student: Account) =>
       app.world.anAttempt(student, quiz, { startedAt: app.clock.now(), finishedAt: app.clock.now() });
 
@@ -182,26 +176,15 @@ describe('at-risk students', () => {
           startedAt: ago(3 - index),
           finishedAt: ago(3 - index),
         });
-        await app.database.query('update quiz_attempts set percent = $2, passed = $3 where id = $1', [
-          attempt.id,
-          percent,
-          percent >= 70,
-        ]);
+        await app.sql`update quiz_attempts set percent = ${percent}, passed = ${percent >= 70}
+          where id = ${attempt.id}`;
       }
     };
     const visits = async (student: Account, lesson: number, days: number) => {
       for (let day = 0; day < days; day++)
-        await app.database.query('insert into lesson_presences values ($1, $2, $3, $4, 60, $5)', [
-          student.id,
-          course.lessons[lesson]!.id,
-          course.id,
-          ago(day).toISOString().slice(0, 10),
-          ago(day),
-        ]);
-      await app.database.query('update enrollments set last_seen_at = $2 where student_id = $1', [
-        student.id,
-        now,
-      ]);
+        await app.sql`insert into lesson_presences
+          values (${student.id}, ${course.lessons[lesson]!.id}, ${course.id}, ${ago(day).toISOString().slice(0, 10)}, 60, ${ago(day)})`;
+      await app.sql`update enrollments set last_seen_at = ${now} where student_id = ${student.id}`;
     };
     await someone('Busy', { completed: 1, at: ago(1) });
     await someone('Done long ago', { completed: 2, at: ago(90) });
@@ -269,11 +252,7 @@ describe('the students', () => {
       'JUST_STARTED',
     ]);
     const setPercent = (from: number, to: number) =>
-      app.database.query('update enrollments set percent = $3 where course_id = $1 and percent = $2', [
-        course.id,
-        from,
-        to,
-      ]);
+      app.sql`update enrollments set percent = ${to} where course_id = ${course.id} and percent = ${from}`;
     await setPercent(50, 51);
     expect(column(await ask({ sort: 'PROGRESS' }), 'status')).toEqual([
       'JUST_STARTED',
@@ -314,11 +293,11 @@ describe('the students', () => {
   it('are found by name and email, case and marks aside', async () => {
     expect(column(await ask({ search: ' ADA ' }), 'name').toSorted()).toEqual(['Ada', 'ada']);
     expect(column(await ask({ search: 'zoe' }), 'name')).toEqual(['Zoë']);
-    await app.database.query(`update accounts set search_text = 'zoe' || E'\\n' || email where name = 'Zoë'`);
+    await app.sql`update accounts set search_text = 'zoe' || E'\\n' || email where name = 'Zoë'`;
     expect(column(await ask({ search: 'zoe' }), 'name')).toEqual(['Zoë']);
-    await app.database.query(`update accounts set name = 'Zoé' where name = 'Zoë'`);
+    await app.sql`update accounts set name = 'Zoé' where name = 'Zoë'`;
     expect(column(await ask({ search: 'zoe' }), 'name')).toEqual(['Zoé']);
-    await app.database.query(`update accounts set name = 'Zoë' where name = 'Zoé'`);
+    await app.sql`update accounts set name = 'Zoë' where name = 'Zoé'`;
     expect((await ask({ search: '-2@example' })).nodes[0].name).toBe('Ben');
     expect(await ask({ search: '%' })).toMatchObject({
       totalCount: 0,

@@ -28,8 +28,8 @@ describe('the dashboard', () => {
     await app.world.enroll(ben, older, { completed: 0, at: ago(31) });
     await app.world.enroll(ada, draft, { completed: 1, at: ago(2) });
     await app.world.enroll(await app.world.aStudent(), gone, { completed: 1 });
-    await app.database.query('update courses set is_published = false where id = $1', [draft.id]);
-    await app.database.query('update courses set deleted_at = now() where id = $1', [gone.id]);
+    await app.sql`update courses set is_published = false where id = ${draft.id}`;
+    await app.sql`update courses set deleted_at = now() where id = ${gone.id}`;
     const rows = [
       {
         courseId: older.id,

@@ -89,7 +89,7 @@ describe('creating', () => {
   });
 
   it('refuses invalid input with the messages of the form, and stores nothing', async () => {
-    const count = () => app.database.query('select from courses where instructor_id = $1', [instructor.id]);
+    const count = () => app.sql`select from courses where instructor_id = ${instructor.id}`;
     const before = (await count()).length;
     expect(await as(token, create, { input: { ...input, title: ' ' } })).toEqual({
       __typename: 'InvalidInput',
@@ -106,13 +106,11 @@ describe('a new course and a copy', () => {
     const theirs = await app.world.signIn(author);
     await as(theirs, create, { input });
     // No event tells this process, which keeps the viewer as it was.
-    await app.database.query(`update accounts set name = 'Present Name' where id = $1`, [author.id]);
+    await app.sql`update accounts set name = 'Present Name' where id = ${author.id}`;
     const { course } = await as(theirs, create, { input });
     const { course: copy } = await as(theirs, duplicate, { id: course.id });
-    const rows = await app.database.query<{ text: string }>(
-      'select search_text as text from courses where id = any($1)',
-      [[course.id, copy.id]],
-    );
+    const rows = await app.sql<{ text: string }>`select search_text as text from courses
+      where id = any(${[course.id, copy.id]})`;
     expect(rows.map(({ text }) => text.split('\n')[2])).toEqual(['present name', 'present name']);
   });
 });
@@ -191,13 +189,11 @@ describe('editing', () => {
     expect(Math.abs(Date.parse(refused.lastEdit.at) - before)).toBeLessThan(60_000);
     expect(await save(theirs, 1)).toEqual(conflict({ ...edit, isOwn: true }));
 
-    await app.database.query('update accounts set suspended_at = now() where id = $1', [maria.id]);
+    await app.sql`update accounts set suspended_at = now() where id = ${maria.id}`;
     expect(await save(token, 1)).toEqual(conflict({ ...edit, name: null }));
-    await app.database.query('update accounts set suspended_at = null where id = $1', [maria.id]);
-    await app.database.query(
-      'insert into account_deletions (account_id, requested_at, due_at) values ($1, now(), now())',
-      [maria.id],
-    );
+    await app.sql`update accounts set suspended_at = null where id = ${maria.id}`;
+    await app.sql`insert into account_deletions (account_id, requested_at, due_at)
+      values (${maria.id}, now(), now())`;
     expect(await save(token, 1)).toEqual(conflict({ ...edit, name: null }));
     expect(await save(token, 2)).toEqual({ __typename: `${type}Updated` });
     expect(await save(token, 2)).toEqual(conflict({ ...edit, name: 'Grace', isOwn: true }));
@@ -229,10 +225,8 @@ describe('deleting', () => {
     expect(teaching.courses).not.toContainEqual({ id: course.id });
     expect(await found('doomed')).toEqual([]);
     expect(await own(course.id)).toBeNull();
-    const [certificate] = await app.database.query<{ number: string }>(
-      'select number from certificates where course_id = $1',
-      [course.id],
-    );
+    const [certificate] = await app.sql<{ number: string }>`select number from certificates
+      where course_id = ${course.id}`;
     const { body } = await app.graphql(
       'query ($n: String!) { verifyCertificate(number: $n) { courseTitle } }',
       {
@@ -249,8 +243,8 @@ describe('deleting', () => {
 it('sixty courses an hour can be created, duplicates among them, by one account', async () => {
   const busy = await app.world.signIn(await app.world.anInstructor());
   const limit = (points: number) =>
-    app.database.query("update rate_limits set points = $1 where key like 'new-courses:%'", [points]);
-  await app.database.query('delete from rate_limits');
+    app.sql`update rate_limits set points = ${points} where key like 'new-courses:%'`;
+  await app.sql`delete from rate_limits`;
   const { course } = await as(busy, create, { input });
   await limit(60);
   await expect(as(busy, duplicate, { id: course.id })).rejects.toThrow('RATE_LIMITED');
@@ -298,11 +292,8 @@ describe('duplicating', () => {
       ],
     });
     expect(course.id).not.toBe(source.id);
-    const quizzes = await app.database.query(
-      `select q.title, q.is_active, u.correct_answer, q.id <> $2 as "isNew"
-       from quizzes q join questions u on u.quiz_id = q.id where q.course_id = $1`,
-      [course.id, quiz.id],
-    );
+    const quizzes = await app.sql`select q.title, q.is_active, u.correct_answer, q.id <> ${quiz.id} as "isNew"
+      from quizzes q join questions u on u.quiz_id = q.id where q.course_id = ${course.id}`;
     expect(quizzes).toEqual([{ title: 'Test', is_active: false, correct_answer: 'A', isNew: true }]);
     expect((await own(source.id)).lessons).toHaveLength(2);
   });
@@ -319,33 +310,23 @@ describe('duplicating', () => {
       [elsewhere](https://school.example/lessons/${second!.id}?back=/lessons/${second!.id})
       [another course](/courses/${other.id}), [host](//school.example/courses/${source.id}), id ${source.id}`;
     const old = text(source.id, second!.id, quiz.id);
-    await app.database.query('update courses set description = $2, outcomes = array[$2] where id = $1', [
-      source.id,
-      old,
-    ]);
-    await app.database.query('update lessons set notes = $2, description = $2 where id = $1', [
-      first!.id,
-      old,
-    ]);
-    await app.database.query('update quizzes set description = $2 where id = $1', [quiz.id, old]);
-    await app.database.query(
-      `update questions set text = $2, explanation = $2, type = 'MULTIPLE_CHOICE',
-         options = array[$2, 'b', 'c', 'd'], correct_answer = $2 where quiz_id = $1`,
-      [quiz.id, old],
-    );
+    await app.sql`update courses set description = ${old}, outcomes = array[${old}] where id = ${source.id}`;
+    await app.sql`update lessons set notes = ${old}, description = ${old} where id = ${first!.id}`;
+    await app.sql`update quizzes set description = ${old} where id = ${quiz.id}`;
+    await app.sql`update questions set text = ${old}, explanation = ${old}, type = 'MULTIPLE_CHOICE',
+      options = array[${old}, 'b', 'c', 'd'], correct_answer = ${old} where quiz_id = ${quiz.id}`;
     const { course } = await as(await app.world.signIn(author), duplicate, { id: source.id });
-    const [row] = await app.database.query<{ quizId: string }>(
-      `select q.id as "quizId", array[c.description, c.outcomes[1], l.notes, l.description, q.description, u.text,
-         u.explanation, u.options[1], u.correct_answer] as all, u.options[2] as option
-       from courses c join lessons l on l.course_id = c.id and l.position = 1 join quizzes q on q.course_id = c.id
-         join questions u on u.quiz_id = q.id and u.position = (select min(position) from questions where quiz_id = q.id)
-       where c.id = $1`,
-      [course.id],
-    );
+    const [row] = await app.sql<{
+      quizId: string;
+    }>`select q.id as "quizId", array[c.description, c.outcomes[1], l.notes, l.description, q.description, u.text,
+      u.explanation, u.options[1], u.correct_answer] as all, u.options[2] as option
+      from courses c join lessons l on l.course_id = c.id and l.position = 1 join quizzes q on q.course_id = c.id
+      join questions u on u.quiz_id = q.id and u.position = (select min(position) from questions where quiz_id = q.id)
+      where c.id = ${course.id}`;
     const { quizId, ...texts } = row!;
     const copied = text(course.id, course.lessons[1].id, quizId);
     expect(texts).toEqual({ all: Array(9).fill(copied), option: 'b' });
-    const [original] = await app.database.query('select notes from lessons where id = $1', [first!.id]);
+    const [original] = await app.sql`select notes from lessons where id = ${first!.id}`;
     expect(original).toEqual({ notes: old });
   });
 });

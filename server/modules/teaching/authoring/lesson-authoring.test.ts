@@ -51,12 +51,10 @@ interface Progress {
   certificates: number;
 }
 async function progressOf(student: Account, course: SeededCourse): Promise<Progress> {
-  const [row] = await app.database.query<Progress>(
-    `select e.percent, e.lessons_completed as "lessonsCompleted", (select count(*)::int from certificates k
-       where k.student_id = e.student_id and k.course_id = e.course_id) as certificates
-     from enrollments e where e.student_id = $1 and e.course_id = $2`,
-    [student.id, course.id],
-  );
+  const [row] =
+    await app.sql<Progress>`select e.percent, e.lessons_completed as "lessonsCompleted", (select count(*)::int from certificates k
+    where k.student_id = e.student_id and k.course_id = e.course_id) as certificates
+    from enrollments e where e.student_id = ${student.id} and e.course_id = ${course.id}`;
   return row!;
 }
 async function aStudentIn(course: SeededCourse, completed: number) {
@@ -149,7 +147,7 @@ describe('editing', () => {
     expect(served).toMatchObject({ status: 200, body: captionsText });
     expect(served.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-    await app.database.query('update courses set is_published = true where id = $1', [course.id]);
+    await app.sql`update courses set is_published = true where id = ${course.id}`;
     expect(await file()).toMatchObject({ status: 200, body: captionsText });
     expect(await text(student)).toBe(captionsText);
 
@@ -211,7 +209,7 @@ describe('deleting and restoring', () => {
     await as(token, restore, { id });
     expect(await progressOf(two!, course)).toEqual({ percent: 67, lessonsCompleted: 2, certificates: 1 });
     expect(await progressOf(all!, course)).toEqual({ percent: 100, lessonsCompleted: 3, certificates: 1 });
-    const told = await app.database.query('select from notifications where recipient_id = $1', [two!.id]);
+    const told = await app.sql`select from notifications where recipient_id = ${two!.id}`;
     expect(told).toHaveLength(1);
   });
 
@@ -282,18 +280,14 @@ describe('two editors at once', () => {
         const known = course.lessons.map(({ id }) => id);
         await Promise.all([edit(first, course, known, viewer), edit(second, course, known, viewer)]);
 
-        const rows = await app.database.query<{ position: number }>(
-          'select position from lessons where course_id = $1 order by position',
-          [course.id],
-        );
+        const rows = await app.sql<{ position: number }>`select position from lessons
+          where course_id = ${course.id} order by position`;
         expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
-        const [kept] = await app.database.query(
-          `select c.lesson_count as "lessonCount", e.lessons_completed as done, e.percent,
-             (select count(*)::int from lesson_completions d join lessons l on l.id = d.lesson_id
-              where d.student_id = e.student_id and l.course_id = c.id) as counted
-           from courses c join enrollments e on e.course_id = c.id where c.id = $1`,
-          [course.id],
-        );
+        const [kept] =
+          await app.sql`select c.lesson_count as "lessonCount", e.lessons_completed as done, e.percent,
+          (select count(*)::int from lesson_completions d join lessons l on l.id = d.lesson_id
+          where d.student_id = e.student_id and l.course_id = c.id) as counted
+          from courses c join enrollments e on e.course_id = c.id where c.id = ${course.id}`;
         const { counted, done, percent, lessonCount } = kept as Record<string, number>;
         expect({ lessonCount, done }).toEqual({ lessonCount: rows.length, done: counted });
         const exact = rows.length === 0 ? 0 : Math.round((100 * counted!) / rows.length);
@@ -310,7 +304,7 @@ const BYTES = 700_000;
 it('two writes of an instructor at once take turns, so that they do not both find room', async () => {
   const draft = { isPublished: false, lessons: 1 };
   const courses = [await app.world.aCourse(instructor, draft), await app.world.aCourse(instructor, draft)];
-  await app.database.query('update platform_settings set max_storage_megabytes = 1');
+  await app.sql`update platform_settings set max_storage_megabytes = 1`;
   const limits = app.app.service(InstructorLimits);
   let checked = 0;
   const isOneWaiting = async () => (await lockWaiters(app.database, 'accounts: lock account')) > 0;
@@ -329,10 +323,8 @@ it('two writes of an instructor at once take turns, so that they do not both fin
   );
   const outcomes = await Promise.allSettled(writes);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const [row] = await app.database.query<{ count: number }>(
-    'select count(*)::int as count from lessons where length(captions_text) = $1',
-    [BYTES],
-  );
+  const [row] = await app.sql<{ count: number }>`select count(*)::int as count from lessons
+    where length(captions_text) = ${BYTES}`;
   expect(row!.count).toBe(1);
-  await app.database.query('update platform_settings set max_storage_megabytes = null');
+  await app.sql`update platform_settings set max_storage_megabytes = null`;
 });

@@ -111,10 +111,8 @@ it('creates a group once, also by twelve calls at once', async () => {
 });
 
 it('has at most 200 groups in a course', async () => {
-  await app.database.query(
-    `insert into course_groups select gen_random_uuid(), $1, n::text, n::text, now() from generate_series(1, 200) n`,
-    [course.id],
-  );
+  await app.sql`insert into course_groups select gen_random_uuid(), ${course.id}, n::text, n::text, now()
+    from generate_series(1, 200) n`;
   expect(await create('One more')).toMatchObject({ message: 'A course can have at most 200 groups' });
   expect(await create('7')).toMatchObject({ fields: [{ path: 'name' }] });
 });
@@ -171,18 +169,15 @@ it('filters the students at risk by group, for each reason', async () => {
   const failed = { score: 0, percent: 0, passed: false };
   for (const student of [ada, cem])
     for (let count = 0; count < 2; count++) await app.world.anAttempt(student, quiz, failed);
-  await app.database.query(
-    `insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)
-     select student_id, next_lesson_id, course_id, current_date - back, 60, now() - back * interval '1 day'
-     from enrollments, generate_series(0, 2) back where course_id = $1 and student_id = any($2)`,
-    [course.id, [ben.id, dora.id]],
-  );
+  await app.sql`insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)
+    select student_id, next_lesson_id, course_id, current_date - back, 60, now() - back * interval '1 day'
+    from enrollments, generate_series(0, 2) back where course_id = ${course.id} and student_id = any(${[ben.id, dora.id]})`;
   const group = await app.world.aGroup(course, 'Monday', [ada, ben]);
   expect((await listed({})).atRisk).toEqual(['Ada', 'Ben', 'Cem', 'Dora']);
   expect((await listed({ group })).atRisk).toEqual(['Ada', 'Ben']);
   app.clock.advance(15 * 24 * 60 * 60 * 1000);
   token = await app.world.signIn(instructor);
-  await app.database.query('delete from lesson_presences where course_id = $1', [course.id]);
+  await app.sql`delete from lesson_presences where course_id = ${course.id}`;
   expect((await listed({ group })).atRisk).toEqual(['Ada', 'Ben']);
 });
 
@@ -241,27 +236,22 @@ describe('putting students into groups by name', () => {
 it('removes students who leave the course from its groups', async () => {
   const [ada] = students as [Account];
   await app.world.aGroup(course, 'Monday', [ada]);
-  await app.database.query('delete from enrollments where student_id = $1', [ada.id]);
-  expect(await app.database.query('select from group_members where student_id = $1', [ada.id])).toEqual([]);
+  await app.sql`delete from enrollments where student_id = ${ada.id}`;
+  expect(await app.sql`select from group_members where student_id = ${ada.id}`).toEqual([]);
 });
 
 it('records every change of a group, and only changes', async () => {
   const [student] = students;
   await create('Blue');
   await create('BLUE');
-  const [group] = await app.database.query<{ id: string }>(
-    'select id from course_groups where course_id = $1',
-    [course.id],
-  );
+  const [group] = await app.sql<{ id: string }>`select id from course_groups where course_id = ${course.id}`;
   await rename(group!.id, 'Blue');
   await rename(group!.id, 'Red');
   for (let times = 0; times < 2; times++) await setMember(group!.id, student!.id);
   for (let times = 0; times < 2; times++) await setMember(group!.id, student!.id, false);
   await remove(group!.id);
-  const entries = await app.database.query<{ action: string; subject_id: string | null }>(
-    "select action, subject_id from audit_log where details ->> 'courseId' = $1 order by occurred_at, id",
-    [course.id],
-  );
+  const entries = await app.sql<{ action: string; subject_id: string | null }>`select action, subject_id
+    from audit_log where details ->> 'courseId' = ${course.id} order by occurred_at, id`;
   expect(entries).toEqual([
     { action: 'GROUP_CREATED', subject_id: null },
     { action: 'GROUP_RENAMED', subject_id: null },

@@ -93,18 +93,15 @@ async function aStudent(name: string): Promise<{ account: Account; by: string }>
 
 const enrolledCount = async () =>
   (
-    await app.database.query<{ count: number }>(
-      'select count(*)::int as count from enrollments where course_id = $1',
-      [course.id],
-    )
+    await app.sql<{
+      count: number;
+    }>`select count(*)::int as count from enrollments where course_id = ${course.id}`
   )[0]!.count;
 
 const titlesTo = async ({ id }: Account) =>
   (
-    await app.database.query<{ title: string }>(
-      'select title from notifications where recipient_id = $1 order by created_at, id',
-      [id],
-    )
+    await app.sql<{ title: string }>`select title from notifications where recipient_id = ${id}
+      order by created_at, id`
   ).map(({ title }) => title);
 
 describe('the list of requests', () => {
@@ -161,10 +158,7 @@ describe('a full course', () => {
     expect(outcomes.filter(({ __typename }) => __typename === 'CourseFull')).toHaveLength(11);
     expect(await enrolledCount()).toBe(1);
     expect(await joining()).toMatchObject({ waitingCount: 11 });
-    const [places] = await app.database.query(
-      'select capacity, taken from course_places where course_id = $1',
-      [course.id],
-    );
+    const [places] = await app.sql`select capacity, taken from course_places where course_id = ${course.id}`;
     expect(places).toEqual({ capacity: 1, taken: 1 });
   });
 
@@ -231,10 +225,10 @@ describe('a full course', () => {
     const [ada, ben, cem] = [await aStudent('Ada'), await aStudent('Ben'), await aStudent('Cem')];
     await enroll(ada.by);
     await enroll(ben.by);
-    await app.database.query('delete from enrollments where student_id = $1', [ada.account.id]);
+    await app.sql`delete from enrollments where student_id = ${ada.account.id}`;
     expect(await enroll(cem.by)).toMatchObject({ __typename: 'CourseFull', waitingPosition: 1 });
     expect((await viewed(ben.by)).viewerEnrollment).not.toBeNull();
-    await app.database.query('delete from enrollments where student_id = $1', [ben.account.id]);
+    await app.sql`delete from enrollments where student_id = ${ben.account.id}`;
     expect(await enroll(cem.by)).toMatchObject({ __typename: 'Enrolled' });
   });
 
@@ -245,7 +239,7 @@ describe('a full course', () => {
     for (const by of [ada.by, await app.world.signIn(teacher), ben.by]) await enroll(by);
     await app.world.aMember(course, teacher, CourseRole.ASSISTANT);
     const setPublished = (isPublished: boolean) =>
-      app.database.query('update courses set is_published = $2 where id = $1', [course.id, isPublished]);
+      app.sql`update courses set is_published = ${isPublished} where id = ${course.id}`;
     await setPublished(false);
     await leave(ada.by);
     await app.app.service(WaitingListSweeper).run();
@@ -288,10 +282,8 @@ describe('a course with approval', () => {
     expect(await titlesTo(ben.account)).toEqual(['Request declined']);
     expect(await joining()).toMatchObject({ requestCount: 0 });
     expect(await decide(ben.account, true)).toBe('NOT_FOUND');
-    const entries = await app.database.query<{ action: string }>(
-      'select action from audit_log where actor_id = $1 order by occurred_at, id',
-      [instructor.id],
-    );
+    const entries = await app.sql<{ action: string }>`select action from audit_log
+      where actor_id = ${instructor.id} order by occurred_at, id`;
     expect(entries.map(({ action }) => action)).toEqual([
       'JOINING_CHANGED',
       'ENROLLMENT_APPROVED',
@@ -380,10 +372,8 @@ describe('a join link', () => {
     expect(await revoke()).toEqual({ __typename: 'JoiningChanged' });
     expect(await revoke()).toBe('NOT_FOUND');
     expect(await join(code, by)).toMatchObject({ __typename: 'JoinLinkInvalid' });
-    const entries = await app.database.query<{ action: string }>(
-      'select action from audit_log where actor_id = $1 order by occurred_at, id',
-      [instructor.id],
-    );
+    const entries = await app.sql<{ action: string }>`select action from audit_log
+      where actor_id = ${instructor.id} order by occurred_at, id`;
     expect(entries.map(({ action }) => action)).toEqual([
       'JOIN_LINK_CREATED',
       'JOIN_LINK_CREATED',
@@ -402,7 +392,7 @@ describe('a join link', () => {
 
   it('does not show a course that is not published', async () => {
     const code = await createLink();
-    await app.database.query('update courses set is_published = false where id = $1', [course.id]);
+    await app.sql`update courses set is_published = false where id = ${course.id}`;
     const { by } = await aStudent('Ada');
     expect(await preview(code, by)).toBeNull();
     expect(await join(code, by)).toBe('NOT_FOUND');
@@ -424,9 +414,7 @@ describe('leaving and being removed', () => {
     expect(await remove(ada.account)).toBe('NOT_FOUND');
     expect((await viewed(ada.by)).viewerEnrollment).toBeNull();
     expect(await titlesTo(ada.account)).toEqual(['You were removed from a course']);
-    const entries = await app.database.query('select subject_id from audit_log where action = $1', [
-      'STUDENT_REMOVED',
-    ]);
+    const entries = await app.sql`select subject_id from audit_log where action = ${'STUDENT_REMOVED'}`;
     expect(entries).toContainEqual({ subject_id: ada.account.id });
   });
 });

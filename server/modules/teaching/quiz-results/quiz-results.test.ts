@@ -357,10 +357,8 @@ describe('extra time', () => {
       { studentId: ada!.id, name: 'Ada', extraTime: 'QUARTER' },
       { studentId: bo!.id, name: 'Bo', extraTime: 'HALF' },
     ]);
-    const factors = await app.database.query(
-      'select factor_percent as f from quiz_extra_times where quiz_id = $1 order by f',
-      [id],
-    );
+    const factors =
+      await app.sql`select factor_percent as f from quiz_extra_times where quiz_id = ${id} order by f`;
     expect(factors).toEqual([{ f: 125 }, { f: 150 }]);
     for (let time = 0; time < 2; time++)
       expect((await setting(id, bo!.id, 'NONE')).body.data.r.extraTime).toBe('NONE');

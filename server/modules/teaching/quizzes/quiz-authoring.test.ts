@@ -51,10 +51,8 @@ const doing = async (query: string, variables: object = {}, as = token) =>
   (await asking(query, variables, as)).data.r;
 const aQuiz = async (given: object = {}) => (await doing(create, { input: input(given) })).quiz;
 const positions = (quizId: string) =>
-  app.database.query<{ id: string; position: number }>(
-    'select id, position from questions where quiz_id = $1 order by position',
-    [quizId],
-  );
+  app.sql<{ id: string; position: number }>`select id, position from questions where quiz_id = ${quizId}
+    order by position`;
 /** The questions as an update sends them back. */
 const givenBack = ({ questions }: { questions: object[] }) => questions;
 
@@ -204,12 +202,9 @@ describe('editing a quiz', () => {
 
 /** A finished attempt with its own snapshot of a question. */
 const anAttempt = (quizId: string, student: Account, percent = 50) =>
-  app.database.query(
-    `insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, finished_at, passing_score_percent, snapshot,
-      score, total, percent, passed, is_counted)
-    values ($1, $2, $3, 1, 'SUBMITTED', now(), now(), 70, '[{"old": true}]', 1, 2, $4, false, true)`,
-    [newId(), quizId, student.id, percent],
-  );
+  app.sql`insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, finished_at, passing_score_percent, snapshot,
+    score, total, percent, passed, is_counted)
+    values (${newId()}, ${quizId}, ${student.id}, 1, 'SUBMITTED', now(), now(), 70, '[{"old": true}]', 1, 2, ${percent}, false, true)`;
 
 describe('an attempt', () => {
   it('counts in the rounded averages of its quiz and of all', async () => {
@@ -218,9 +213,7 @@ describe('an attempt', () => {
     for (const percent of [50, 51, 100]) await anAttempt(quiz.id, await app.world.aStudent(), percent);
     const [student] = [await app.world.aStudent()];
     await anAttempt(quiz.id, student, 0);
-    await app.database.query('update quiz_attempts set is_counted = false where student_id = $1', [
-      student.id,
-    ]);
+    await app.sql`update quiz_attempts set is_counted = false where student_id = ${student.id}`;
     await app.world.anAttempt(await app.world.aStudent(), { ...quiz, questions: [] }, { finishedAt: null });
     const { data } =
       await asking(`{ viewer { teaching { quizzes { attemptCount openAttemptCount averagePercent }

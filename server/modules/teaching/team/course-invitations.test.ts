@@ -10,7 +10,7 @@ let token: string;
 let count = 0;
 
 beforeEach(async () => {
-  await app.database.query('delete from mail_outbox');
+  await app.sql`delete from mail_outbox`;
   owner = await app.world.aTrustedInstructor({ name: 'Olga Owner' });
   course = await app.world.aCourse(owner, { title: 'Knots' });
   token = await app.world.signIn(owner);
@@ -23,7 +23,7 @@ const anEmail = () => `invited-${++count}@example.org`;
 /** With a verified address. */
 async function anInstructor(): Promise<Account> {
   const account = await app.world.anInstructor({ email: anEmail(), createdAt: new Date(0) });
-  await app.database.query('update accounts set email_proved_at = created_at where id = $1', [account.id]);
+  await app.sql`update accounts set email_proved_at = created_at where id = ${account.id}`;
   return account;
 }
 const doing = async (query: string, as: string | undefined, variables = {}) => {
@@ -52,13 +52,9 @@ const NAMED = 'query ($token: String!) { r: courseInvitation(token: $token) { id
 
 const linkIn = (text: string) => /course-invitations\/([\w-]+)/.exec(text)![1]!;
 const idOf = async (email: string) =>
-  (
-    await app.database.query<{ id: string }>('select id from course_invitations where email = $1', [email])
-  )[0]!.id;
+  (await app.sql<{ id: string }>`select id from course_invitations where email = ${email}`)[0]!.id;
 const membersOf = () =>
-  app.database.query('select account_id, role, sees_addresses from course_members where course_id = $1', [
-    course.id,
-  ]);
+  app.sql`select account_id, role, sees_addresses from course_members where course_id = ${course.id}`;
 
 const DUPLICATE = 'mutation ($courseId: ID!) { r: duplicateCourse(id: $courseId) { __typename } }';
 const aCourseInput = { title: 'Mine', description: 'About it', category: 'Other' };
@@ -101,18 +97,14 @@ describe('an instructor who is invited', () => {
       courseInvitations: [],
     });
     expect(await membersOf()).toEqual([{ account_id: bea.id, role: 'ASSISTANT', sees_addresses: true }]);
-    const notices = await app.database.query(
-      `select recipient_id, title from notifications where kind = 'COURSE_TEAM' and recipient_id = any($1) order by created_at`,
-      [[owner.id, bea.id]],
-    );
+    const notices = await app.sql`select recipient_id, title from notifications where kind = 'COURSE_TEAM'
+      and recipient_id = any(${[owner.id, bea.id]}) order by created_at`;
     expect(notices).toEqual([
       { recipient_id: bea.id, title: 'You are invited' },
       { recipient_id: owner.id, title: 'New member' },
     ]);
-    const log = await app.database.query<{ action: string; details: object }>(
-      `select action, details from audit_log where details ->> 'courseId' = $1 order by occurred_at, id`,
-      [course.id],
-    );
+    const log = await app.sql<{ action: string; details: object }>`select action, details from audit_log
+      where details ->> 'courseId' = ${course.id} order by occurred_at, id`;
     expect(log.map(({ action }) => action)).toEqual(['COURSE_MEMBER_INVITED', 'COURSE_MEMBER_JOINED']);
     expect(JSON.stringify(log)).not.toContain('@');
     expect((await invite(bea.email)).fields).toEqual([
@@ -132,7 +124,7 @@ describe('an instructor who is invited', () => {
     });
     expect(await accept(id, theirs, 'x'.repeat(43))).toMatchObject({ __typename: 'InvitationRefused' });
     expect(await decline(id, theirs)).toMatchObject({ __typename: 'InvitationRefused' });
-    const told = await app.database.query('select from notifications where recipient_id = $1', [squatter.id]);
+    const told = await app.sql`select from notifications where recipient_id = ${squatter.id}`;
     expect(told).toEqual([]);
     const link = linkIn(app.mailer.sent[0]!.text);
     expect(await accept(id, theirs, link)).toEqual({ __typename: 'CourseJoined' });
@@ -161,9 +153,7 @@ describe('an instructor who is invited', () => {
 describe('somebody without an account', () => {
   it('registers as an instructor with the link, whoever may, and joins with it', async () => {
     const email = anEmail();
-    await app.database.query(
-      `update platform_settings set instructor_access = 'BY_INVITATION', is_registration_open = false`,
-    );
+    await app.sql`update platform_settings set instructor_access = 'BY_INVITATION', is_registration_open = false`;
     await invite(email);
     const { to, text } = app.mailer.sent[0]!;
     expect(to).toBe(email);
@@ -195,9 +185,7 @@ describe('somebody without an account', () => {
     app.clock.advance(1000);
     const { account } = await register({});
     expect(account.role).toBe('INSTRUCTOR');
-    await app.database.query(
-      `update platform_settings set instructor_access = 'EVERYONE', is_registration_open = true`,
-    );
+    await app.sql`update platform_settings set instructor_access = 'EVERYONE', is_registration_open = true`;
     const theirs = await app.world.signIn(account);
     const id = await idOf(email);
     // The link verified that the address is theirs.
@@ -228,7 +216,7 @@ describe('somebody without an account', () => {
     const OFFER = 'update course_members set offered_at = now() where account_id = $1';
     const TAKE = 'mutation ($courseId: ID!) { r: acceptCourseOffer(courseId: $courseId) { __typename } }';
     for (const access of ['BY_APPROVAL', 'BY_INVITATION', 'BY_DOMAIN', 'EVERYONE']) {
-      await app.database.query('update platform_settings set instructor_access = $1', [access]);
+      await app.sql`update platform_settings set instructor_access = ${access}`;
       const email = anEmail();
       await invite(email, { role: 'INSTRUCTOR' });
       const link = linkIn(app.mailer.sent.at(-1)!.text);
@@ -243,9 +231,7 @@ describe('somebody without an account', () => {
       if (isFree) continue;
       expect(await doing(DUPLICATE, theirs)).toBe('FORBIDDEN');
       expect(await offer(account.id)).toBe('FORBIDDEN');
-      await app.database.query('update course_members set offered_at = null where course_id = $1', [
-        course.id,
-      ]);
+      await app.sql`update course_members set offered_at = null where course_id = ${course.id}`;
       await app.database.query(OFFER, [account.id]);
       expect(await doing(TAKE, theirs)).toBe('FORBIDDEN');
       const isApproved = access !== 'BY_INVITATION';
@@ -261,7 +247,7 @@ describe('somebody without an account', () => {
       expect((await mine(approved)).courses).toMatchObject([{ id: course.id, viewerRole: 'INSTRUCTOR' }]);
       expect(await create(approved)).toEqual({ __typename: 'CourseCreated' });
     }
-    await app.database.query(`update platform_settings set instructor_access = 'EVERYONE'`);
+    await app.sql`update platform_settings set instructor_access = 'EVERYONE'`;
   });
 
   it('gets the link from the owner without a mail server, which does not prove their address', async () => {
@@ -273,7 +259,7 @@ describe('somebody without an account', () => {
     expect(app.mailer.sent).toEqual([]);
     const link = linkIn(sent.link);
     expect(await doing(NAMED, undefined, { token: first })).toBeNull();
-    const log = await app.database.query('select * from audit_log where actor_id = $1', [owner.id]);
+    const log = await app.sql`select * from audit_log where actor_id = ${owner.id}`;
     expect(JSON.stringify(log)).not.toContain(link);
     app.clock.advance(1000);
     const { account } = await doing(
@@ -282,9 +268,7 @@ describe('somebody without an account', () => {
       { input: { name: 'New', email, password: TEST_PASSWORD, role: 'INSTRUCTOR', invitation: link } },
     );
     expect(account.role).toBe('INSTRUCTOR');
-    const verified = await app.database.query('select email_proved_at from accounts where id = $1', [
-      account.id,
-    ]);
+    const verified = await app.sql`select email_proved_at from accounts where id = ${account.id}`;
     expect(verified).toEqual([{ email_proved_at: null }]);
     const theirs = await app.world.signIn(account);
     expect((await mine(theirs)).courseInvitations).toEqual([]);
@@ -293,8 +277,8 @@ describe('somebody without an account', () => {
 });
 
 it('the mail leaves out a name and a title that contain addresses', async () => {
-  await app.database.query(`update accounts set name = 'Buy at evil.example' where id = $1`, [owner.id]);
-  await app.database.query(`update courses set title = 'https://evil.example' where id = $1`, [course.id]);
+  await app.sql`update accounts set name = 'Buy at evil.example' where id = ${owner.id}`;
+  await app.sql`update courses set title = 'https://evil.example' where id = ${course.id}`;
   await invite(anEmail());
   const [mail] = app.mailer.sent;
   expect(mail!.subject).toMatch(/^Invitation to the team of a course on /);
@@ -347,9 +331,7 @@ describe('an invitation', () => {
   it('replaces an earlier one for the same address, whose link no longer works', async () => {
     const email = anEmail();
     await Promise.all(Array.from({ length: 12 }, () => invite(email)));
-    expect(
-      await app.database.query('select id from course_invitations where email = $1', [email]),
-    ).toHaveLength(1);
+    expect(await app.sql`select id from course_invitations where email = ${email}`).toHaveLength(1);
     await invite(email, { role: 'OBSERVER' });
     const links = app.mailer.sent.map((mail) => linkIn(mail.text));
     const named = await Promise.all(links.map((link) => doing(NAMED, undefined, { token: link })));
@@ -359,14 +341,11 @@ describe('an invitation', () => {
   it('is refused beyond 100 members and invitations, unless it replaces one', async () => {
     const email = anEmail();
     await invite(email);
-    await app.database.query(
-      `insert into course_invitations
-         (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at, is_link_shown)
-       select gen_random_uuid(), decode(md5(n::text), 'hex'), course_id, 'full-' || n || '@example.org', role, sees_addresses,
-         invited_by, invited_at, expires_at, is_link_shown
-       from course_invitations, generate_series(1, 99) n where email = $1`,
-      [email],
-    );
+    await app.sql`insert into course_invitations
+      (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at, is_link_shown)
+      select gen_random_uuid(), decode(md5(n::text), 'hex'), course_id, 'full-' || n || '@example.org', role, sees_addresses,
+      invited_by, invited_at, expires_at, is_link_shown
+      from course_invitations, generate_series(1, 99) n where email = ${email}`;
     expect(await invite(email, { role: 'OBSERVER' })).toMatchObject({ __typename: 'CourseInvitationSent' });
     expect(await invite(anEmail())).toEqual({
       __typename: 'InvalidInput',
@@ -378,14 +357,11 @@ describe('an invitation', () => {
     const bea = await anInstructor();
     await invite(bea.email);
     const [id, theirs] = [await idOf(bea.email), await app.world.signIn(bea)];
-    await app.database.query('update courses set deleted_at = now() where id = $1', [course.id]);
+    await app.sql`update courses set deleted_at = now() where id = ${course.id}`;
     expect((await mine(theirs)).courseInvitations).toEqual([]);
     expect(await accept(id, theirs)).toBe('NOT_FOUND');
-    await app.database.query('update courses set deleted_at = null where id = $1', [course.id]);
-    await app.database.query('update course_invitations set expires_at = $2 where id = $1', [
-      id,
-      app.clock.now(),
-    ]);
+    await app.sql`update courses set deleted_at = null where id = ${course.id}`;
+    await app.sql`update course_invitations set expires_at = ${app.clock.now()} where id = ${id}`;
     expect(await accept(id, theirs)).toBe('NOT_FOUND');
     expect((await mine(theirs)).courseInvitations).toEqual([]);
   });

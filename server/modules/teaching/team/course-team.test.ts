@@ -48,10 +48,8 @@ const aMember = async (role: CourseRole, name?: string) => {
 
 const noticesOf = async (account: Account) =>
   (
-    await app.database.query<{ title: string }>(
-      `select title from notifications where recipient_id = $1 and kind = 'COURSE_TEAM' order by created_at, id`,
-      [account.id],
-    )
+    await app.sql<{ title: string }>`select title from notifications where recipient_id = ${account.id}
+      and kind = 'COURSE_TEAM' order by created_at, id`
   ).map(({ title }) => title);
 
 const demote = ({ id }: Account, transaction: Database) =>
@@ -59,20 +57,18 @@ const demote = ({ id }: Account, transaction: Database) =>
     .service(RoleChange)
     .apply({ accountId: id, from: Role.INSTRUCTOR, to: Role.STUDENT }, PLATFORM, transaction);
 const ownerAndMembers = async () => {
-  const [found] = await app.database.query<{ owner: string; members: string[] }>(
-    `select instructor_id as owner, array(select account_id from course_members where course_id = c.id) as members
-     from courses c where id = $1`,
-    [course.id],
-  );
+  const [found] = await app.sql<{
+    owner: string;
+    members: string[];
+  }>`select instructor_id as owner, array(select account_id from course_members where course_id = c.id) as members
+    from courses c where id = ${course.id}`;
   return found!;
 };
 
 const recorded = async () =>
   (
-    await app.database.query<{ action: string }>(
-      `select action from audit_log where details ->> 'courseId' = $1 order by occurred_at, id`,
-      [course.id],
-    )
+    await app.sql<{ action: string }>`select action from audit_log where details ->> 'courseId' = ${course.id}
+      order by occurred_at, id`
   ).map(({ action }) => action);
 
 describe('a team', () => {
@@ -94,10 +90,9 @@ describe('a team', () => {
   it('records who may see addresses', async () => {
     const member = await aMember(CourseRole.ASSISTANT);
     await doing(CHANGE, token, { accountId: member.id, input: { role: 'ASSISTANT', seesAddresses: true } });
-    const [entry] = await app.database.query<{ details: object }>(
-      'select details from audit_log where subject_id = $1',
-      [member.id],
-    );
+    const [entry] = await app.sql<{
+      details: object;
+    }>`select details from audit_log where subject_id = ${member.id}`;
     expect(entry!.details).toEqual({
       courseId: course.id,
       from: 'ASSISTANT',
@@ -170,10 +165,9 @@ describe('handing over', () => {
     expect(await noticesOf(heir)).toEqual(['A course is offered to you']);
     expect(await noticesOf(owner)).toEqual(['Course handed over']);
     expect(await recorded()).toEqual(['COURSE_OFFERED', 'COURSE_HANDED_OVER']);
-    const [row] = await app.database.query<{ text: string }>(
-      'select search_text as text from courses where id = $1',
-      [course.id],
-    );
+    const [row] = await app.sql<{
+      text: string;
+    }>`select search_text as text from courses where id = ${course.id}`;
     expect(row!.text.split('\n')[2]).toBe('hanna heir');
   });
 
@@ -213,7 +207,7 @@ describe('handing over', () => {
   it('of two courses in opposite directions happens at once, three times', async () => {
     const heir = await app.world.anInstructor();
     const theirs = await app.world.signIn(heir);
-    await app.database.query('update platform_settings set max_courses = 1000');
+    await app.sql`update platform_settings set max_courses = 1000`;
     try {
       for (let round = 0; round < 3; round++) {
         const [mine, other] = [await app.world.aCourse(owner), await app.world.aCourse(heir)];
@@ -231,7 +225,7 @@ describe('handing over', () => {
         ]);
       }
     } finally {
-      await app.database.query('update platform_settings set max_courses = null');
+      await app.sql`update platform_settings set max_courses = null`;
     }
   });
 

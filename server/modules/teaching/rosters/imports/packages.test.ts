@@ -13,7 +13,7 @@ let biology: SeededCourse;
 beforeEach(async () => {
   token = await app.world.signIn(await app.world.anAdmin());
   instructor = await app.world.anInstructor();
-  await app.database.query('update courses set is_published = false');
+  await app.sql`update courses set is_published = false`;
   algebra = await app.world.aCourse(instructor, { title: 'Algebra' });
   biology = await app.world.aCourse(instructor, { title: 'Biology for beginners' });
 });
@@ -92,10 +92,7 @@ async function run(id: string, { removesOthers = false } = {}) {
 
 const enrolledIn = async (course: SeededCourse) =>
   (
-    await app.database.query<{ student_id: string }>(
-      'select student_id from enrollments where course_id = $1',
-      [course.id],
-    )
+    await app.sql<{ student_id: string }>`select student_id from enrollments where course_id = ${course.id}`
   ).map(({ student_id }) => student_id);
 
 describe('a OneRoster package', () => {
@@ -132,9 +129,8 @@ describe('a OneRoster package', () => {
     expect((await read(id)).counts).toEqual({ ENROLL: 2, INVITE: 1 });
     await choose(id, 1, null);
     expect(await run(id)).toEqual({ ENROLL: 1, NO_COURSE: 2 });
-    const recorded = await app.database.query(
-      `select details from audit_log where action = 'PACKAGE_IMPORTED' order by occurred_at, id`,
-    );
+    const recorded = await app.sql`select details from audit_log where action = 'PACKAGE_IMPORTED'
+      order by occurred_at, id`;
     expect(recorded).toEqual([{ details: { rows: '3' } }]);
     expect(await enrolledIn(algebra)).toEqual([]);
     expect(await enrolledIn(biology)).toEqual([student.id]);

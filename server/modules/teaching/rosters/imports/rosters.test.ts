@@ -62,16 +62,12 @@ async function run(id: string, { removesOthers = false } = {}) {
 }
 
 const enrolled = () =>
-  app.database.query<{ student_id: string; percent: number }>(
-    'select student_id, percent from enrollments where course_id = $1',
-    [course.id],
-  );
+  app.sql<{ student_id: string; percent: number }>`select student_id, percent from enrollments
+    where course_id = ${course.id}`;
 const invitedTo = async () =>
   (
-    await app.database.query<{ email: string }>(
-      'select p.email from student_invitations v join invited_people p on p.id = v.person_id where v.course_id = $1 order by 1',
-      [course.id],
-    )
+    await app.sql<{ email: string }>`select p.email from student_invitations v
+      join invited_people p on p.id = v.person_id where v.course_id = ${course.id} order by 1`
   ).map(({ email }) => email);
 
 describe('the columns of a list', () => {
@@ -168,10 +164,8 @@ describe('an import of students', () => {
       [known.id, learning.id].sort(),
     );
     expect(await invitedTo()).toEqual(['new.person@example.org']);
-    const grouped = await app.database.query(
-      'select g.name, count(m.student_id)::int as students from course_groups g left join group_members m on m.group_id = g.id where g.course_id = $1 group by 1',
-      [course.id],
-    );
+    const grouped = await app.sql`select g.name, count(m.student_id)::int as students from course_groups g
+      left join group_members m on m.group_id = g.id where g.course_id = ${course.id} group by 1`;
     expect(grouped).toEqual([{ name: 'Blue', students: 2 }]);
 
     const again = await upload(list);
@@ -186,10 +180,8 @@ describe('an import of students', () => {
     const students = await Promise.all([app.world.aStudent(), app.world.aStudent()]);
     await run(await upload(['name,email', ...students.map(({ email }) => `A,${email}`)].join('\n')));
     const notices = (recipient: Account) =>
-      app.database.query<{ kind: string; message: string; occasions: number }>(
-        'select kind, message, occasions from notifications where recipient_id = $1',
-        [recipient.id],
-      );
+      app.sql<{ kind: string; message: string; occasions: number }>`select kind, message, occasions
+        from notifications where recipient_id = ${recipient.id}`;
     for (const student of students)
       expect(await notices(student)).toEqual([
         { kind: 'ENROLLMENT_CHANGED', message: `You can learn in “${course.title}” now.`, occasions: 1 },
@@ -222,10 +214,8 @@ describe('an import of students', () => {
     expect((await enrolled()).map(({ student_id }) => student_id)).toEqual([staying.id]);
     expect(await invitedTo()).toEqual([]);
     expect(await read(removing)).toMatchObject({ rowCount: 3, doneCount: 3 });
-    const recorded = await app.database.query<{ details: object }>(
-      "select details from audit_log where action = 'STUDENTS_IMPORTED' and actor_id = $1",
-      [instructor.id],
-    );
+    const recorded = await app.sql<{ details: object }>`select details from audit_log
+      where action = 'STUDENTS_IMPORTED' and actor_id = ${instructor.id}`;
     expect(recorded).toContainEqual({ details: { courseId: course.id, rows: '1', removesOthers: 'true' } });
 
     await run(await upload(`name,email\nL,${leaving.email}`));
@@ -257,10 +247,8 @@ describe('an import of students', () => {
     await second.stop();
     expect(await read(id)).toMatchObject({ rowCount: 12, doneCount: 12 });
     expect(await enrolled()).toHaveLength(12);
-    const [recorded] = await app.database.query<{ count: string }>(
-      "select count(*) from audit_log where action = 'STUDENTS_IMPORTED' and actor_id = $1",
-      [instructor.id],
-    );
+    const [recorded] = await app.sql<{ count: string }>`select count(*) from audit_log
+      where action = 'STUDENTS_IMPORTED' and actor_id = ${instructor.id}`;
     expect(recorded!.count).toBe('1');
   });
 
@@ -269,14 +257,8 @@ describe('an import of students', () => {
     const id = await upload(['name,email', ...students.map(({ email }) => `A,${email}`)].join('\n'));
     await app.world.enroll(students[0]!, course);
     // As a process leaves it that stopped after its first batch.
-    await app.database.query(
-      "update roster_rows set outcome = 'ENROLL' where import_id = $1 and number = 1",
-      [id],
-    );
-    await app.database.query(
-      "update roster_imports set state = 'IMPORTING', started_at = now(), done_count = 1 where id = $1",
-      [id],
-    );
+    await app.sql`update roster_rows set outcome = 'ENROLL' where import_id = ${id} and number = 1`;
+    await app.sql`update roster_imports set state = 'IMPORTING', started_at = now(), done_count = 1 where id = ${id}`;
     while (await app.app.service(RosterRunner).runBatch());
     await eventually(async () => expect(await read(id)).toMatchObject({ state: 'DONE', doneCount: 4 }));
     expect(await countsOf(id)).toEqual({ ENROLL: 4 });
@@ -285,7 +267,7 @@ describe('an import of students', () => {
   it('refuses the rows of a course that is not published any more', async () => {
     const student = await app.world.aStudent();
     const id = await upload(`name,email\nS,${student.email}`);
-    await app.database.query('update courses set is_published = false where id = $1', [course.id]);
+    await app.sql`update courses set is_published = false where id = ${course.id}`;
     expect(await run(id)).toEqual({ REFUSED: 1 });
     expect((await read(id)).rows.nodes[0].problem).toBe('The course is not published');
     expect(await enrolled()).toEqual([]);
@@ -349,20 +331,16 @@ describe('an import of students', () => {
       expect(await joining(id)).toEqual(all);
     }
     expect(
-      await app.database.query(
-        `select g.name, count(*)::int as students from course_groups g join group_members m on m.group_id = g.id
-         where g.course_id = $1 group by 1 order by 1`,
-        [course.id],
-      ),
+      await app.sql`select g.name, count(*)::int as students from course_groups g
+        join group_members m on m.group_id = g.id
+        where g.course_id = ${course.id} group by 1 order by 1`,
     ).toEqual([
       { name: '7a', students: 2 },
       { name: '7b', students: 2 },
     ]);
-    expect(
-      await app.database.query('select group_name from student_invitations where course_id = $1', [
-        course.id,
-      ]),
-    ).toEqual([{ group_name: '7b' }]);
+    expect(await app.sql`select group_name from student_invitations where course_id = ${course.id}`).toEqual([
+      { group_name: '7b' },
+    ]);
   });
 
   it('removes others from a full course before it enrolls the new ones, and fills what is left from the waiting list', async () => {
@@ -398,11 +376,8 @@ describe('an import of students', () => {
   });
 
   it('refuses the rows of groups for which the course has no room, by name', async () => {
-    await app.database.query(
-      `insert into course_groups (id, course_id, name, search_name, created_at)
-       select gen_random_uuid(), $1, 'G' || n, 'g' || n, now() from generate_series(1, 199) n`,
-      [course.id],
-    );
+    await app.sql`insert into course_groups (id, course_id, name, search_name, created_at)
+      select gen_random_uuid(), ${course.id}, 'G' || n, 'g' || n, now() from generate_series(1, 199) n`;
     const students = await Promise.all(Array.from({ length: 4 }, () => app.world.aStudent()));
     const groups = ['G7', 'Blue', 'Red', 'BLUE'];
     const list = [
@@ -417,18 +392,14 @@ describe('an import of students', () => {
       outcome: 'REFUSED',
       problem: 'A course can have at most 200 groups',
     });
-    expect(
-      await app.database.query('select from course_groups where course_id = $1', [course.id]),
-    ).toHaveLength(200);
+    expect(await app.sql`select from course_groups where course_id = ${course.id}`).toHaveLength(200);
   });
 
   it('refuses the address of an account that will be deleted', async () => {
     const student = await app.world.aStudent();
     const id = await upload(`name,email\nS,leaving@example.org`);
-    await app.database.query(
-      "insert into account_deletions (account_id, requested_at, due_at, email, name) values ($1, now(), now(), 'leaving@example.org', 'L')",
-      [student.id],
-    );
+    await app.sql`insert into account_deletions (account_id, requested_at, due_at, email, name)
+      values (${student.id}, now(), now(), 'leaving@example.org', 'L')`;
     expect(await run(id)).toEqual({ REFUSED: 1 });
   });
 
@@ -439,10 +410,8 @@ describe('an import of students', () => {
     expect(body).toBe(
       'File,Line,Name,Email,Group,Reason\r\nclass.csv,2,"\'=HYPERLINK(""x"")",wrong,,Please enter a valid email address\r\n',
     );
-    const recorded = await app.database.query(
-      "select actor_id, details from audit_log where action = 'REFUSED_ROWS_EXPORTED' and actor_id = $1",
-      [instructor.id],
-    );
+    const recorded = await app.sql`select actor_id, details from audit_log
+      where action = 'REFUSED_ROWS_EXPORTED' and actor_id = ${instructor.id}`;
     expect(recorded).toEqual([{ actor_id: instructor.id, details: { courseId: course.id } }]);
   });
 
@@ -455,19 +424,16 @@ describe('an import of students', () => {
     const done = await upload('name,email\nS,s@example.org');
     await run(done);
     expect((await discard(done)).body.errors![0]!.extensions.code).toBe('FORBIDDEN');
-    const isKept = async () =>
-      (await app.database.query('select from roster_imports where id = $1', [done])).length > 0;
+    const isKept = async () => (await app.sql`select from roster_imports where id = ${done}`).length > 0;
     const sweeper = app.app.service(ExpiredRowsSweeper);
-    await app.database.query(`update roster_imports set created_at = $2 where id = $1`, [
-      done,
-      new Date(app.clock.now().getTime() - 30 * DAY_MS + 60_000),
-    ]);
+    await app.sql`update roster_imports
+      set created_at = ${new Date(app.clock.now().getTime() - 30 * DAY_MS + 60_000)} where id = ${done}`;
     await sweeper.run();
     expect(await isKept()).toBe(true);
     app.clock.advance(2 * 60_000);
     await sweeper.run();
     expect(await isKept()).toBe(false);
-    expect(await app.database.query('select from roster_rows where import_id = $1', [done])).toEqual([]);
+    expect(await app.sql`select from roster_rows where import_id = ${done}`).toEqual([]);
   });
 });
 
@@ -483,9 +449,7 @@ describe('uploading a list', () => {
 
   it('is limited to 30 in an hour', async () => {
     expect((await send('')).status).toBe(400);
-    await app.database.query('update rate_limits set points = 29 where points = 1 and key like $1', [
-      'roster-uploads:%',
-    ]);
+    await app.sql`update rate_limits set points = 29 where points = 1 and key like ${'roster-uploads:%'}`;
     expect((await send('')).status).toBe(400);
     expect((await send('')).status).toBe(429);
   });
@@ -500,14 +464,12 @@ function uploadInto(into: SeededCourse, rows: readonly string[]): Promise<string
 }
 
 const failuresOf = async (id: string) =>
-  (
-    await app.database.query<{ failures: number }>('select failures from roster_imports where id = $1', [id])
-  )[0]!.failures;
+  (await app.sql<{ failures: number }>`select failures from roster_imports where id = ${id}`)[0]!.failures;
 
 /** An import of people to invite, then of one whose enrollment fails: its first batch succeeds, the second one fails. */
 async function aFailingImport(into: SeededCourse): Promise<string> {
   const student = await app.world.aStudent();
-  await app.database.query('insert into refused_courses values ($1)', [into.id]);
+  await app.sql`insert into refused_courses values (${into.id})`;
   const invited = Array.from({ length: 200 }, (_, n) => `Invited,invited-${n}-${into.id}@example.org`);
   return uploadInto(into, [...invited, `Student,${student.email}`]);
 }
@@ -519,16 +481,16 @@ const endedWith = (count: number) => [
 
 describe('an import that fails', () => {
   beforeAll(async () => {
-    await app.database.query(`
-    create table refused_courses (course_id uuid);
-    create function refuse_enrollment() returns trigger language plpgsql as $$
-    begin
+    await app.sql`
+      create table refused_courses (course_id uuid);
+      create function refuse_enrollment() returns trigger language plpgsql as $$
+      begin
       if exists (select from refused_courses r where r.course_id = new.course_id) then
-        raise exception 'refused by the test';
+      raise exception 'refused by the test';
       end if;
       return new;
-    end $$;
-    create trigger refuse_enrollment before insert on enrollments for each row execute function refuse_enrollment()`);
+      end $$;
+      create trigger refuse_enrollment before insert on enrollments for each row execute function refuse_enrollment()`;
   });
 
   it('is continued later while other imports finish', async () => {
@@ -545,7 +507,7 @@ describe('an import that fails', () => {
     expect(await app.app.service(RosterRunner).runBatch()).toBe(false);
     expect(await failuresOf(first)).toBe(1);
 
-    await app.database.query('delete from refused_courses where course_id = $1', [failing.id]);
+    await app.sql`delete from refused_courses where course_id = ${failing.id}`;
     app.clock.advance(LONGEST_PAUSE_MS);
     await app.app.service(RosterRunner).runBatch();
     await eventually(async () => {
@@ -571,9 +533,7 @@ describe('an import that fails', () => {
       expect((await read(id)).state).toBe('FAILED');
     });
     expect(await read(id)).toMatchObject({ rowCount: 201, doneCount: 200, counts: endedWith(1) });
-    const invited = await app.database.query('select from student_invitations where course_id = $1', [
-      course.id,
-    ]);
+    const invited = await app.sql`select from student_invitations where course_id = ${course.id}`;
     expect(invited).toHaveLength(200);
     const { body } = await app.rest('GET', `/rosters/${id}/refused.csv`, { token });
     expect(body).toMatch(
@@ -591,15 +551,10 @@ describe('stopping an import', () => {
   /** An import under way that waits after a failure, so that the test decides when it ends. */
   async function aRunningImport(): Promise<string> {
     const id = await uploadInto(course, ['Ada,ada@example.org', 'Bob,bob@example.org']);
-    await app.database.query(
-      `update roster_imports set state = 'IMPORTING', started_at = $2, failures = 1, next_attempt_at = $3, done_count = 1
-       where id = $1`,
-      [id, app.clock.now(), new Date(app.clock.now().getTime() + 24 * LONGEST_PAUSE_MS)],
-    );
-    await app.database.query(
-      "update roster_rows set outcome = 'INVITE' where import_id = $1 and number = 1",
-      [id],
-    );
+    await app.sql`update roster_imports
+      set state = 'IMPORTING', started_at = ${app.clock.now()}, failures = 1, next_attempt_at = ${new Date(app.clock.now().getTime() + 24 * LONGEST_PAUSE_MS)}, done_count = 1
+      where id = ${id}`;
+    await app.sql`update roster_rows set outcome = 'INVITE' where import_id = ${id} and number = 1`;
     return id;
   }
 
@@ -618,10 +573,8 @@ describe('stopping an import', () => {
     });
     app.clock.advance(48 * LONGEST_PAUSE_MS);
     expect(await app.app.service(RosterRunner).runBatch()).toBe(false);
-    const recorded = await app.database.query(
-      "select actor_id, details from audit_log where action = 'IMPORT_STOPPED' and actor_id = $1",
-      [instructor.id],
-    );
+    const recorded = await app.sql`select actor_id, details from audit_log where action = 'IMPORT_STOPPED'
+      and actor_id = ${instructor.id}`;
     expect(recorded).toEqual([{ actor_id: instructor.id, details: { courseId: course.id } }]);
   });
 });

@@ -13,9 +13,7 @@ let token: string;
 let count = 0;
 
 beforeEach(async () => {
-  await app.database.query(
-    `update platform_settings set instructor_access = 'EVERYONE', instructor_domains = '{}'`,
-  );
+  await app.sql`update platform_settings set instructor_access = 'EVERYONE', instructor_domains = '{}'`;
   instructor = await app.world.anInstructor({ name: 'Tina Teacher', createdAt: new Date(0) });
   await prove(instructor);
   token = await app.world.signIn(instructor);
@@ -25,8 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const prove = ({ id }: Account) =>
-  app.database.query('update accounts set email_proved_at = now() where id = $1', [id]);
+const prove = ({ id }: Account) => app.sql`update accounts set email_proved_at = now() where id = ${id}`;
 
 /** With a verified address. */
 async function aStudent(): Promise<Account> {
@@ -76,9 +73,7 @@ const invited = async () =>
   ).nodes;
 
 const studentsOf = () =>
-  app.database.query<{ id: string }>('select student_id as id from enrollments where course_id = $1', [
-    course.id,
-  ]);
+  app.sql<{ id: string }>`select student_id as id from enrollments where course_id = ${course.id}`;
 
 const own = async (as: string) =>
   (await ask('{ r: viewer { studentInvitations { courseId courseTitle inviterName } } }', as))
@@ -108,13 +103,9 @@ describe('a list of an instructor whom administrators did not approve', () => {
   it('has one outcome, list entry and mail for addresses with and without an account', async () => {
     const known = await aStudent();
     const deleted = await aStudent();
-    await app.database.query(
-      `insert into account_deletions (account_id, email, requested_at, due_at) values ($1, $2, now(), now() + interval '1 day')`,
-      [deleted.id, deleted.email],
-    );
-    await app.database.query('insert into course_places (course_id, capacity, taken) values ($1, 1, 1)', [
-      course.id,
-    ]);
+    await app.sql`insert into account_deletions (account_id, email, requested_at, due_at)
+      values (${deleted.id}, ${deleted.email}, now(), now() + interval '1 day')`;
+    await app.sql`insert into course_places (course_id, capacity, taken) values (${course.id}, 1, 1)`;
     const emails = [known.email, `unknown-${++count}@example.org`, deleted.email];
     const id = await upload(emails);
     expect(await outcomesOf(id)).toEqual(['INVITE', 'INVITE', 'INVITE']);
@@ -137,10 +128,8 @@ describe('a list of an instructor whom administrators did not approve', () => {
     const [theirs, others] = [await app.world.signIn(yes), await app.world.signIn(no)];
     const expected = [{ courseId: course.id, courseTitle: 'Botany', inviterName: 'Tina Teacher' }];
     expect([await own(theirs), await own(others)]).toEqual([expected, expected]);
-    const told = await app.database.query(
-      `select title, path from notifications where recipient_id = any($1)`,
-      [[yes.id, no.id]],
-    );
+    const told =
+      await app.sql`select title, path from notifications where recipient_id = any(${[yes.id, no.id]})`;
     expect(told).toEqual(
       Array.from({ length: 2 }, () => ({ title: 'You are invited to a course', path: '/invitation' })),
     );
@@ -223,10 +212,8 @@ describe('invitation mails', () => {
     await change(`created_at = now() - interval '73 hours'`);
     expect(await tries()).toEqual([{ id: expect.any(String) }, { __typename: 'CourseInvitationSent' }]);
     await change('created_at = now()');
-    await app.database.query(
-      `insert into instructor_requests (account_id, state, requested_at, decided_at) values ($1, 'APPROVED', now(), now())`,
-      [instructor.id],
-    );
+    await app.sql`insert into instructor_requests (account_id, state, requested_at, decided_at)
+      values (${instructor.id}, 'APPROVED', now(), now())`;
     expect(await tries()).toEqual([{ id: expect.any(String) }, { __typename: 'CourseInvitationSent' }]);
   });
 
@@ -248,16 +235,10 @@ describe('invitation mails', () => {
     const { subject, text } = await mailedTo(email);
     expect(subject + text).not.toContain('evil');
     expect(text).toContain('\n- A course\n');
-    await app.database.query(
-      `update invited_people set name = 'www.evil.example', mailed_at = null where email = $1`,
-      [email],
-    );
+    await app.sql`update invited_people set name = 'www.evil.example', mailed_at = null where email = ${email}`;
     app.mailer.sent.length = 0;
     await run(await upload([email, `unknown-${++count}@example.org`]));
-    const [person] = await app.database.query<{ id: string }>(
-      'select id from invited_people where email = $1',
-      [email],
-    );
+    const [person] = await app.sql<{ id: string }>`select id from invited_people where email = ${email}`;
     await ask(
       'mutation ($courseId: ID!, $personId: ID!) { r: inviteAgain(courseId: $courseId, personId: $personId) { personId } }',
       token,
@@ -273,34 +254,28 @@ describe('a list is carried out at once', () => {
 
   it('for an instructor whom an administrator approved', async () => {
     expect(await enrollsKnown()).toBe(false);
-    await app.database.query(
-      `insert into instructor_requests (account_id, state, requested_at, decided_at) values ($1, 'APPROVED', now(), now())`,
-      [instructor.id],
-    );
+    await app.sql`insert into instructor_requests (account_id, state, requested_at, decided_at)
+      values (${instructor.id}, 'APPROVED', now(), now())`;
     expect(await enrollsKnown()).toBe(true);
-    await app.database.query(
-      `update instructor_requests set state = 'WAITING', decided_at = null where account_id = $1`,
-      [instructor.id],
-    );
+    await app.sql`update instructor_requests set state = 'WAITING', decided_at = null
+      where account_id = ${instructor.id}`;
     expect(await enrollsKnown()).toBe(false);
   });
 
   it('for a verified address of a domain that makes instructors', async () => {
     const domain = instructor.email.split('@')[1];
-    await app.database.query('update platform_settings set instructor_domains = $1', [[domain]]);
+    await app.sql`update platform_settings set instructor_domains = ${[domain]}`;
     expect(await enrollsKnown()).toBe(false);
-    await app.database.query(`update platform_settings set instructor_access = 'BY_DOMAIN'`);
+    await app.sql`update platform_settings set instructor_access = 'BY_DOMAIN'`;
     expect(await enrollsKnown()).toBe(true);
-    await app.database.query('update accounts set email_proved_at = null where id = $1', [instructor.id]);
+    await app.sql`update accounts set email_proved_at = null where id = ${instructor.id}`;
     expect(await enrollsKnown()).toBe(false);
   });
 
   it('but enrolls nobody any more while that instructor is suspended or has lost the role', async () => {
     const email = `unknown-${++count}@example.org`;
-    await app.database.query(
-      `insert into instructor_requests (account_id, state, requested_at, decided_at) values ($1, 'APPROVED', now(), now())`,
-      [instructor.id],
-    );
+    await app.sql`insert into instructor_requests (account_id, state, requested_at, decided_at)
+      values (${instructor.id}, 'APPROVED', now(), now())`;
     await run(await upload([email]));
     const person = await app.world.aStudent({ email });
     await prove(person);

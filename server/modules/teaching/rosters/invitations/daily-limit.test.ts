@@ -17,7 +17,7 @@ let course: SeededCourse;
 let count = 0;
 
 beforeEach(async () => {
-  await app.database.query('delete from mail_outbox');
+  await app.sql`delete from mail_outbox`;
   // A later day, at noon in UTC.
   const now = app.clock.now();
   const noon = new Date(now).setUTCHours(36, 0, 0, 0);
@@ -31,8 +31,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const anAddress = () => `limited-${++count}@example.org`;
-const setLimit = (most: number) =>
-  app.database.query('update platform_settings set max_invitation_mails = $1', [most]);
+const setLimit = (most: number) => app.sql`update platform_settings set max_invitation_mails = ${most}`;
 const invite = async (emails: readonly string[], by = instructor) => {
   const people = emails.map((email) => ({ name: 'Ivy', email, groupName: null, courseId: course.id }));
   await app.database.transaction((transaction) =>
@@ -42,12 +41,12 @@ const invite = async (emails: readonly string[], by = instructor) => {
 /** How many mails are due on which of the next days, 0 being today. */
 const planned = async () =>
   (
-    await app.database.query<{ day: number; count: number }>(
-      `select (coalesce(sent_at, next_attempt_at) at time zone 'UTC')::date - ($1::timestamptz at time zone 'UTC')::date as day,
-         count(*)::int as count
-       from mail_outbox where invited_person_id is not null group by 1 order by 1`,
-      [app.clock.now()],
-    )
+    await app.sql<{
+      day: number;
+      count: number;
+    }>`select (coalesce(sent_at, next_attempt_at) at time zone 'UTC')::date - (${app.clock.now()}::timestamptz at time zone 'UTC')::date as day,
+      count(*)::int as count
+      from mail_outbox where invited_person_id is not null group by 1 order by 1`
   ).map(({ day, count: mails }) => [day, mails]);
 const invitedPeople = async () =>
   (
@@ -62,10 +61,8 @@ const invitedPeople = async () =>
 const sendDue = async () => {
   await app.app.service(MailSender).run(new AbortController().signal);
   await eventually(async () => {
-    const due = await app.database.query(
-      `select from mail_outbox where next_attempt_at <= $1::timestamptz + interval '1 hour' and attempts > 0`,
-      [app.clock.now()],
-    );
+    const due = await app.sql`select from mail_outbox
+      where next_attempt_at <= ${app.clock.now()}::timestamptz + interval '1 hour' and attempts > 0`;
     expect(due).toEqual([]);
   });
 };
@@ -122,7 +119,7 @@ it('refuses invitations to the team beyond it with a sentence, of twelve at once
   expect(refused[0]).toMatchObject(isRefused);
   expect(refused[0]!.extensions.retryAfterSeconds).toBe(12 * 60 * 60);
   expect(app.mailer.sent).toHaveLength(5);
-  const stored = await app.database.query('select from course_invitations where course_id = $1', [course.id]);
+  const stored = await app.sql`select from course_invitations where course_id = ${course.id}`;
   expect(stored).toHaveLength(5);
   app.clock.advance(12 * HOUR_MS);
   token = await app.world.signIn(instructor);

@@ -87,19 +87,13 @@ const register = async (email: string) =>
 
 const coursesOf = async (email: string) =>
   (
-    await app.database.query<{ id: string }>(
-      'select e.course_id as id from enrollments e join accounts a on a.id = e.student_id where a.email = $1',
-      [email],
-    )
+    await app.sql<{ id: string }>`select e.course_id as id from enrollments e
+      join accounts a on a.id = e.student_id where a.email = ${email}`
   ).map(({ id }) => id);
 
 const invitedCount = async (email: string) =>
   Number(
-    (
-      await app.database.query<{ count: string }>('select count(*) from invited_people where email = $1', [
-        email,
-      ])
-    )[0]!.count,
+    (await app.sql<{ count: string }>`select count(*) from invited_people where email = ${email}`)[0]!.count,
   );
 
 const WITHDRAW =
@@ -119,9 +113,7 @@ describe('an invitation', () => {
       courses: [course.title, other.title].sort(),
       hasAccount: false,
     });
-    const stored = await app.database.query('select token_hash::text from invited_people where email = $1', [
-      email,
-    ]);
+    const stored = await app.sql`select token_hash::text from invited_people where email = ${email}`;
     expect(JSON.stringify(stored)).not.toContain(link);
 
     const answers = await Promise.all(Array.from({ length: 4 }, () => accept(link)));
@@ -138,12 +130,12 @@ describe('an invitation', () => {
     const email = anAddress();
     await invite(email);
     const link = await linkMailedTo(email);
-    await app.database.query('update platform_settings set is_registration_open = false');
+    await app.sql`update platform_settings set is_registration_open = false`;
     try {
       expect(await accept(link, 'password')).toMatchObject({ fields: [{ path: 'password' }] });
       expect(await accept(link)).toMatchObject({ __typename: 'Registered' });
     } finally {
-      await app.database.query('update platform_settings set is_registration_open = true');
+      await app.sql`update platform_settings set is_registration_open = true`;
     }
   });
 
@@ -151,10 +143,7 @@ describe('an invitation', () => {
     const email = anAddress();
     await invite(email);
     const link = await linkMailedTo(email);
-    await app.database.query('update invited_people set expires_at = $2 where email = $1', [
-      email,
-      app.clock.now(),
-    ]);
+    await app.sql`update invited_people set expires_at = ${app.clock.now()} where email = ${email}`;
     expect(await readInvitation(link)).toBeNull();
     expect(await accept(link)).toMatchObject({ __typename: 'InvalidInput' });
     expect(await coursesOf(email)).toEqual([]);
@@ -184,10 +173,8 @@ describe('an invitation', () => {
       { __typename: 'InvitationAccepted', courseCount: 1 },
     ]);
     expect(await coursesOf(email)).toEqual([course.id]);
-    const groups = await app.database.query(
-      'select g.name from group_members m join course_groups g on g.id = m.group_id where m.course_id = $1',
-      [course.id],
-    );
+    const groups = await app.sql`select g.name from group_members m join course_groups g on g.id = m.group_id
+      where m.course_id = ${course.id}`;
     expect(groups).toEqual([{ name: 'Blue' }]);
     expect(await invitedCount(email)).toBe(0);
     expect(await accept(link)).toMatchObject({ __typename: 'InvalidInput' });
@@ -222,11 +209,11 @@ describe('an invitation', () => {
   it('enrolls an account whose address was verified, also when its course is published later', async () => {
     const email = anAddress();
     await app.world.aStudent({ email, emailVerifiedAt: app.clock.now() });
-    await app.database.query('update courses set is_published = false where id = $1', [course.id]);
+    await app.sql`update courses set is_published = false where id = ${course.id}`;
     await invite(email);
     await settle();
     expect(await coursesOf(email)).toEqual([]);
-    await app.database.query('update courses set is_published = true where id = $1', [course.id]);
+    await app.sql`update courses set is_published = true where id = ${course.id}`;
     await Promise.all(Array.from({ length: 12 }, settle));
     expect(await coursesOf(email)).toEqual([course.id]);
     expect(await invitedCount(email)).toBe(0);
@@ -240,11 +227,9 @@ describe('an invitation', () => {
     const links = await Promise.all(emails.map(linkMailedTo));
     const answers = await Promise.all(links.map((link) => accept(link)));
     expect(answers.map(({ __typename }) => __typename)).toEqual(emails.map(() => 'Registered'));
-    const [counted] = await app.database.query(
-      `select (select count(*)::int from enrollments where course_id = $1) as enrolled, (
-        select count(*)::int from enrollment_requests where course_id = $1 and state = 'WAITING') as waiting`,
-      [course.id],
-    );
+    const [counted] = await app.sql`select (select count(*)::int from enrollments
+      where course_id = ${course.id}) as enrolled, (
+      select count(*)::int from enrollment_requests where course_id = ${course.id} and state = 'WAITING') as waiting`;
     expect(counted).toEqual({ enrolled: 1, waiting: 11 });
   });
 
@@ -266,10 +251,8 @@ describe('an invitation', () => {
     expect(await accept(link)).toMatchObject({ __typename: 'Registered' });
     expect(await coursesOf(email)).toEqual([]);
     const groupsOf = () =>
-      app.database.query(
-        'select g.name from group_members m join course_groups g on g.id = m.group_id where m.course_id = $1',
-        [course.id],
-      );
+      app.sql`select g.name from group_members m join course_groups g on g.id = m.group_id
+        where m.course_id = ${course.id}`;
     expect(await groupsOf()).toEqual([]);
     const removal = `mutation ($id: ID!, $studentId: ID!) { removeStudent(courseId: $id, studentId: $studentId) { __typename } }`;
     await app.graphql(removal, { id: course.id, studentId: first.id }, token);
@@ -284,9 +267,8 @@ describe('an invitation', () => {
       await invite(email);
       const link = await linkMailedTo(email);
       if (how === 'settled')
-        await app.database.query('update accounts set email_proved_at = now() where id = $1', [
-          (await app.world.aStudent({ email })).id,
-        ]);
+        await app.sql`update accounts set email_proved_at = now()
+          where id = ${(await app.world.aStudent({ email })).id}`;
       const begin = () =>
         how === 'accepted'
           ? accept(link)
@@ -313,10 +295,8 @@ describe('an invitation', () => {
     expect(await invitedCount(email)).toBe(1);
     await linkMailedTo(email);
     await invite(email, { into: [await app.world.aCourse(instructor)] });
-    const mails = await app.database.query<{ count: string }>(
-      'select count(*) from mail_outbox m join invited_people p on p.id = m.invited_person_id where p.email = $1',
-      [email],
-    );
+    const mails = await app.sql<{ count: string }>`select count(*) from mail_outbox m
+      join invited_people p on p.id = m.invited_person_id where p.email = ${email}`;
     expect(mails[0]!.count).toBe('1');
   });
 });
@@ -343,10 +323,7 @@ describe('the people invited to a course', () => {
       size: 1,
       pageInfo: { hasNextPage: true },
     });
-    const [person] = await app.database.query<{ id: string }>(
-      'select id from invited_people where email = $1',
-      [email],
-    );
+    const [person] = await app.sql<{ id: string }>`select id from invited_people where email = ${email}`;
     const ids = { courseId: course.id, personId: person!.id };
 
     const { body: again } = await app.graphql(
@@ -357,10 +334,8 @@ describe('the people invited to a course', () => {
     expect(again.data.inviteAgain).toEqual({ link: null });
     await eventually(async () => expect(await linkMailedTo(email)).not.toBe(first));
     expect(await readInvitation(first)).toBeNull();
-    const entries = await app.database.query<{ action: string }>(
-      "select action from audit_log where actor_id = $1 and details ->> 'courseId' = $2",
-      [instructor.id, course.id],
-    );
+    const entries = await app.sql<{ action: string }>`select action from audit_log
+      where actor_id = ${instructor.id} and details ->> 'courseId' = ${course.id}`;
     expect(entries).toEqual([{ action: 'INVITATION_SENT_AGAIN' }]);
 
     const withdraw = () => app.graphql(WITHDRAW, ids, token);
@@ -368,10 +343,8 @@ describe('the people invited to a course', () => {
     expect((await withdraw()).body.data!.withdrawStudentInvitation).toBe(true);
     expect((await withdraw()).body.errors![0]!.extensions.code).toBe('NOT_FOUND');
     expect(await readInvitation(second)).toBeNull();
-    const withdrawals = await app.database.query(
-      "select from audit_log where actor_id = $1 and action = 'INVITATION_WITHDRAWN'",
-      [instructor.id],
-    );
+    const withdrawals = await app.sql`select from audit_log where actor_id = ${instructor.id}
+      and action = 'INVITATION_WITHDRAWN'`;
     expect(withdrawals).toHaveLength(1);
     expect(await invitedCount(email)).toBe(0);
     expect((await invited()).data.invitedStudents.totalCount).toBe(1);

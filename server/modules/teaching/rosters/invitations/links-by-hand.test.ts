@@ -73,17 +73,13 @@ const accept = (linkToken: string) =>
   );
 const isVerified = async (email: string) =>
   (
-    await app.database.query<{ verified: boolean }>(
-      'select email_proved_at is not null as verified from accounts where email = $1',
-      [email],
-    )
+    await app.sql<{ verified: boolean }>`select email_proved_at is not null as verified from accounts
+      where email = ${email}`
   )[0]!.verified;
 const courseIdsOf = async (email: string) =>
   (
-    await app.database.query<{ id: string }>(
-      'select e.course_id as id from enrollments e join accounts a on a.id = e.student_id where a.email = $1',
-      [email],
-    )
+    await app.sql<{ id: string }>`select e.course_id as id from enrollments e
+      join accounts a on a.id = e.student_id where a.email = ${email}`
   ).map(({ id }) => id);
 
 const exportOf = (path: string, as = token) => app.rest('POST', path, { token: as });
@@ -101,14 +97,12 @@ it('sends nothing, says so, and shows a link that creates the account and enroll
   const id = await importList([email]);
   expect(await readImport(id)).toEqual({ state: 'DONE', sendsMail: false });
   expect(await invited()).toMatchObject({ totalCount: 1, sendsMail: false });
-  expect(await app.database.query('select from mail_outbox')).toEqual([]);
+  expect(await app.sql`select from mail_outbox`).toEqual([]);
 
   const first = tokenIn((await newLink(email)).link);
   const second = tokenIn((await newLink(email)).link);
   expect(await read(first)).toBeNull();
-  const stored = await app.database.query('select token_hash::text from invited_people where email = $1', [
-    email,
-  ]);
+  const stored = await app.sql`select token_hash::text from invited_people where email = ${email}`;
   expect(JSON.stringify(stored)).not.toContain(second);
   const answers = await Promise.all(Array.from({ length: 12 }, () => accept(second)));
   expect(answers.filter(({ __typename }) => __typename === 'Registered')).toEqual([
@@ -147,10 +141,8 @@ it('exports links of everybody who is invited to the course, which replace earli
   expect(await read(tokens[1]!)).toEqual({ email: emails[1] });
   expect(await accept(tokens[0]!)).toMatchObject({ __typename: 'Registered' });
 
-  const log = await app.database.query<{ action: string }>(
-    'select * from audit_log where actor_id = $1 order by occurred_at',
-    [instructor.id],
-  );
+  const log = await app.sql<{ action: string }>`select * from audit_log where actor_id = ${instructor.id}
+    order by occurred_at`;
   expect(log.filter(({ action }) => action === 'INVITATION_LINKS_EXPORTED')).toMatchObject([
     { details: { courseId: course.id } },
   ]);
@@ -211,10 +203,7 @@ describe('a person whom courses of two instructors invite', () => {
     ({ token, course } = first);
     expect(await listed()).toEqual(first.listed);
     // As when the other's mail waits for the next day.
-    await app.database.query(
-      `update invited_people set mailed_at = now() + interval '1 year' where email = $1`,
-      [email],
-    );
+    await app.sql`update invited_people set mailed_at = now() + interval '1 year' where email = ${email}`;
     expect(await listed()).toEqual(first.listed);
   });
 });
