@@ -254,11 +254,7 @@ describe('no key leaves', () => {
       MUTATION_LENGTH,
     );
     // A mutation above ended the enrollment.
-    await app.graphql(
-      'mutation ($id: ID!) { enroll(courseId: $id) { __typename } }',
-      { id: course.id },
-      taker.token,
-    );
+    await app.as(taker.token).graphql`mutation { enroll(courseId: ${course.id}) { __typename } }`;
     const subscriber = new Subscriber(app, tokens.student);
     const heard = documents
       .filter(({ way }) => /^(notification|enrollment|quizAttempt)/.test(way[0]!))

@@ -45,20 +45,14 @@ beforeAll(async () => {
   const admin = await world.signIn(await world.anAdmin());
   // Seen once while it was public, so that every cache had it.
   expect(await answersFor(undefined)).toContain(CANARY.title);
-  await app.graphql(
-    `mutation ($id: ID!, $reason: String!) { blockCourse(courseId: $id, reason: $reason) { __typename } }`,
-    { id: blocked.id, reason: `Broken: ${CANARY.reason}` },
-    admin,
-  );
-  await app.graphql(
-    'mutation ($input: WriteReviewInput!) { writeReview(input: $input) { __typename } }',
-    { input: { courseId: reviewed.id, stars: 1, text: CANARY.review } },
-    tokens.learner,
-  );
-  await app.graphql(
-    'mutation ($text: String!) { addTestimonial(input: { name: "Ada", text: $text }) { __typename } }',
-    { text: CANARY.testimonial },
-  );
+  await app.as(admin)
+    .graphql`mutation { blockCourse(courseId: ${blocked.id}, reason: ${`Broken: ${CANARY.reason}`}) {
+      __typename } }`;
+  await app.as(tokens.learner)
+    .graphql`mutation { writeReview(input: ${{ courseId: reviewed.id, stars: 1, text: CANARY.review }}) {
+      __typename } }`;
+  await app.as().graphql`mutation { addTestimonial(input: { name: "Ada", text: ${CANARY.testimonial} }) {
+      __typename } }`;
 });
 
 const CARD = 'id title description rating reviewsCount block { reason }';
@@ -144,9 +138,8 @@ describe('what administrators hid or have not approved', () => {
   });
 
   it('leaves no trace in counts and ratings', async () => {
-    const { body } = await app.graphql(
-      '{ courses(filter: { category: "LLM" }) { totalCount nodes { rating reviewsCount } } platformStats { totalCourses } }',
-    );
+    const { body } = await app.as().graphql`{ courses(filter: { category: "LLM" }) {
+        totalCount nodes { rating reviewsCount } } platformStats { totalCourses } }`;
     expect(body.data).toEqual({
       courses: { totalCount: 1, nodes: [{ rating: 0, reviewsCount: 0 }] },
       platformStats: { totalCourses: 1 },

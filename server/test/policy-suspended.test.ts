@@ -15,11 +15,9 @@ async function tokenOfSuspended(account: Account): Promise<string> {
   const token = await app.world.signIn(account);
   const before = await app.graphql('{ viewer { account { id } } }', {}, token);
   expect(before.body).toEqual({ data: { viewer: { account: { id: account.id } } } });
-  const { body } = await app.graphql(
-    'mutation ($id: ID!) { suspendAccount(accountId: $id) { __typename } }',
-    { id: account.id },
-    await app.world.signIn(await app.world.anAdmin()),
-  );
+  const { body } = await app.as(await app.world.signIn(await app.world.anAdmin()))
+    .graphql`mutation { suspendAccount(accountId: ${account.id}) {
+      __typename } }`;
   expect(body).toEqual({ data: { suspendAccount: { __typename: 'Person' } } });
   return token;
 }

@@ -30,30 +30,21 @@ async function theIds(
   await app.world.aGroup(course, 'Monday', [student]);
   await app.sql`insert into quiz_extra_times (quiz_id, student_id, factor_percent)
     values (${quiz.id}, ${student.id}, 150)`;
-  await app.graphql(
-    `mutation ($id: ID!) { inviteToCourse(courseId: $id, input: { email: "new@example.org", role: OBSERVER }) {
-      __typename } }`,
-    { id: course.id },
-    ownersToken,
-  );
+  await app.as(ownersToken)
+    .graphql`mutation { inviteToCourse(courseId: ${course.id}, input: { email: "new@example.org", role: OBSERVER }) {
+    __typename } }`;
   await app.world.anAccessToken(student, ['read:learning']);
   await app.world.aBookmark(student, course, null, app.clock.now());
   await app.sql`insert into instructor_requests (account_id, state, requested_at)
     values (${student.id}, 'WAITING', now())`;
   await app.world.aNote(student, course, course.lessons[0]!);
   await app.world.aMessage(student, instructor, { title: 'Knots', message: 'How?' });
-  const { body: asked } = await app.graphql(
-    `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) {
-      ... on AssistantAnswered { conversation { id } } } }`,
-    { input: { requestId: newId(), text: 'What is a bowline?', lessonId: course.lessons[0]!.id } },
-    token,
-  );
-  const { body: made } = await app.graphql(
-    `mutation { createFlashcardDeck(input: { title: "Knots", cards: [{ front: "Bowline?", back: "A loop." }] }) {
-      ... on FlashcardDeckCreated { deck { id } } } }`,
-    {},
-    token,
-  );
+  const { body: asked } = await app.as(token)
+    .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text: 'What is a bowline?', lessonId: course.lessons[0]!.id }}) {
+    ... on AssistantAnswered { conversation { id } } } }`;
+  const { body: made } = await app.as(token)
+    .graphql`mutation { createFlashcardDeck(input: { title: "Knots", cards: [{ front: "Bowline?", back: "A loop." }] }) {
+    ... on FlashcardDeckCreated { deck { id } } } }`;
   const idOf = async (table: string) => {
     const [row] = await app.database.query<{ id: string }>(`select id from ${table} limit 1`);
     return row!.id;

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AddressInfo } from 'node:net';
 import { hash } from '@node-rs/argon2';
+import { type GraphQLSchema, parse, TypeInfo, type VariableNode, visit, visitWithTypeInfo } from 'graphql';
 import { Client } from 'pg';
 import pino, { type Logger } from 'pino';
 import type { DataSource, Logger as StatementLogger } from 'typeorm';
@@ -90,6 +91,12 @@ export interface TestApp {
   statements: string[];
   /** The rows of a statement; values in the text become its parameters. */
   sql<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
+  /** Sends an operation written as a tagged template, as a session or as a visitor; values become its variables. */
+  as(token?: string): {
+    graphql(text: TemplateStringsArray, ...values: unknown[]): Promise<Answer<GraphQLBody>>;
+    // oxlint-disable-next-line typescript/no-explicit-any -- as below
+    run(text: TemplateStringsArray, ...values: unknown[]): Promise<any>;
+  };
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<Answer<GraphQLBody>>;
   /** The field `r` of the result, or the code of the error. */
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
@@ -198,6 +205,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const graphql: TestApp['graphql'] = (query, variables = {}, token) =>
     call('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query, variables }) }, token);
 
+  const run: TestApp['run'] = async (operation, variables, token) => {
+    const { errors, data } = (await graphql(operation, variables, token)).body;
+    return errors ? errors[0]!.extensions.code : data.r;
+  };
+
   return {
     app,
     database,
@@ -214,10 +226,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         values,
       ),
     graphql,
-    run: async (operation, variables, token) => {
-      const { errors, data } = (await graphql(operation, variables, token)).body;
-      return errors ? errors[0]!.extensions.code : data.r;
-    },
+    run,
+    as: (token) => ({
+      graphql: (texts, ...values) => graphql(...operationOf(app.schema, texts, values), token),
+      run: (texts, ...values) => run(...operationOf(app.schema, texts, values), token),
+    }),
     rest: (method, path, { token, body } = {}) =>
       call(
         path,
@@ -232,6 +245,28 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await source.destroy();
     },
   };
+}
+
+/** The operation with a variable of the type that its place has for each value. */
+function operationOf(
+  schema: GraphQLSchema,
+  texts: readonly string[],
+  values: unknown[],
+): [query: string, variables: Record<string, unknown>] {
+  const text = texts.reduce((before, part, index) => `${before}$v${index}${part}`);
+  const types = new TypeInfo(schema);
+  const variables: string[] = [];
+  const note = ({ name }: VariableNode) => {
+    variables.push(`$${name.value}: ${types.getInputType()}`);
+  };
+  visit(parse(text), visitWithTypeInfo(types, { Variable: note }));
+  const [kind] = /^\s*(mutation|query)?/.exec(text)!;
+  return [
+    variables.length === 0
+      ? text
+      : `${kind.trim() || 'query'} (${variables.join(', ')}) ${text.slice(kind.length)}`,
+    Object.fromEntries(values.map((value, index) => [`v${index + 1}`, value])),
+  ];
 }
 
 const ignore = () => undefined;

@@ -16,12 +16,9 @@ const app = testApp();
 const proxied = testApp(() => ({ databaseUrl: app.databaseUrl, config: { trustProxyHops: 1 } }));
 
 const loggingIn = (email: string, password: string) =>
-  app.graphql(
-    `mutation ($input: LogInInput!) { logIn(input: $input) { __typename
-      ... on UserError { message } ... on InvalidInput { fields { path message } }
-      ... on LoggedIn { token viewer { account { email role } } } } }`,
-    { input: { email, password } },
-  );
+  app.as().graphql`mutation { logIn(input: ${{ email, password }}) { __typename
+    ... on UserError { message } ... on InvalidInput { fields { path message } }
+    ... on LoggedIn { token viewer { account { email role } } } } }`;
 const wrong = (account: Account) => loggingIn(account.email, 'wrong password');
 const right = (account: Account) => loggingIn(account.email, TEST_PASSWORD);
 

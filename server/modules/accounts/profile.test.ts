@@ -32,12 +32,8 @@ describe('the profile', () => {
     const account = await app.world.anInstructor({ bio: 'Kept' });
     const token = await app.world.signIn(account);
     const input = { name: '  Zoë Åström ', bio: 'Kept', language: 'sv', timeZone: 'Europe/Stockholm' };
-    const { body } = await app.graphql(
-      `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
-        ... on ProfileUpdated { account { name bio language timeZone } } } }`,
-      { input },
-      token,
-    );
+    const { body } = await app.as(token).graphql`mutation { updateProfile(input: ${input}) {
+      ... on ProfileUpdated { account { name bio language timeZone } } } }`;
     expect(body.data.updateProfile.account).toEqual({ ...input, name: 'Zoë Åström' });
     const [row] = await app.sql<{
       search_text: string;

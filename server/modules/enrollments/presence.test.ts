@@ -206,31 +206,21 @@ describe('what was watched', () => {
 
 describe('the lesson to continue with', () => {
   const place = (token: string, lesson: number) =>
-    app.graphql(
-      'mutation ($id: ID!) { r: recordPresence(lessonId: $id, seconds: 0, position: 83) }',
-      { id: course.lessons[lesson]!.id },
-      token,
-    );
+    app.as(token)
+      .graphql`mutation { r: recordPresence(lessonId: ${course.lessons[lesson]!.id}, seconds: 0, position: 83) }`;
   const resumed = async (token: string) => {
-    const { body } = await app.graphql(
-      `query ($id: ID!) {
-        viewer { learning { enrollments { resumeLesson { position viewerPosition { seconds } } } } }
-        course(id: $id) { viewerEnrollment { resumeLesson { position viewerPosition { seconds } } } }
-      }`,
-      { id: course.id },
-      token,
-    );
+    const { body } = await app.as(token).graphql`query {
+      viewer { learning { enrollments { resumeLesson { position viewerPosition { seconds } } } } }
+      course(id: ${course.id}) { viewerEnrollment { resumeLesson { position viewerPosition { seconds } } } }
+      }`;
     const { viewer, course: page } = body.data;
     const { resumeLesson } = viewer.learning.enrollments[0];
     expect(page.viewerEnrollment.resumeLesson).toEqual(resumeLesson);
     return resumeLesson && [resumeLesson.position, resumeLesson.viewerPosition?.seconds ?? null];
   };
   const complete = (token: string, lesson: number) =>
-    app.graphql(
-      'mutation ($id: ID!) { completeLesson(lessonId: $id) { enrollment { id } } }',
-      { id: course.lessons[lesson]!.id },
-      token,
-    );
+    app.as(token).graphql`mutation { completeLesson(lessonId: ${course.lessons[lesson]!.id}) {
+        enrollment { id } } }`;
 
   it('is the one watched last, even after lessons that are not completed, and else the next one', async () => {
     const { token } = await anEnrolled();

@@ -21,33 +21,22 @@ async function classroom() {
 }
 
 async function contact(from: Account, toEmail: string, given: Record<string, string> = {}) {
-  const { body } = await app.graphql(
-    `mutation ($input: ContactInstructorInput!) {
-      contactInstructor(input: $input) { __typename ... on UserError { message } ... on InvalidInput { fields { path message } } }
-    }`,
-    { input: { toEmail, subject: 'A question', message: 'When?', ...given } },
-    await app.world.signIn(from),
-  );
+  const { body } = await app.as(await app.world.signIn(from)).graphql`mutation {
+    contactInstructor(input: ${{ toEmail, subject: 'A question', message: 'When?', ...given }}) { __typename ... on UserError { message } ... on InvalidInput { fields { path message } } }
+    }`;
   return body.data?.contactInstructor ?? body.errors![0];
 }
 
 async function notify(from: Account, toEmail: string, given: Record<string, string> = {}) {
-  const { body } = await app.graphql(
-    `mutation ($input: SendNotificationInput!) {
-      sendNotification(input: $input) { __typename ... on UserError { message } }
-    }`,
-    { input: { toEmail, title: 'News', message: 'Soon.', ...given } },
-    await app.world.signIn(from),
-  );
+  const { body } = await app.as(await app.world.signIn(from)).graphql`mutation {
+    sendNotification(input: ${{ toEmail, title: 'News', message: 'Soon.', ...given }}) { __typename ... on UserError { message } }
+    }`;
   return body.data?.sendNotification ?? body.errors![0];
 }
 
 async function inboxOf(account: Account) {
-  const { body } = await app.graphql(
-    '{ viewer { inbox { unreadCount notifications { nodes { title message senderName kind isRead path } } } } }',
-    {},
-    await app.world.signIn(account),
-  );
+  const { body } = await app.as(await app.world.signIn(account))
+    .graphql`{ viewer { inbox { unreadCount notifications { nodes { title message senderName kind isRead path } } } } }`;
   return body.data.viewer.inbox;
 }
 

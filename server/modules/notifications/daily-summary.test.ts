@@ -40,13 +40,10 @@ async function given(kind: NotificationKind, row: Partial<Row> = {}): Promise<vo
 }
 
 async function update(input: Record<string, unknown>) {
-  const { body } = await app.graphql(
-    `mutation ($input: NotificationSettingsInput!) { updateNotificationSettings(input: $input) {
-      __typename ... on NotificationSettingsUpdated { settings { summary { isOn hour } timeZone } }
-      ... on InvalidInput { fields { path message } } } }`,
-    { input: { kinds: [], ...input } },
-    token,
-  );
+  const { body } = await app.as(token)
+    .graphql`mutation { updateNotificationSettings(input: ${{ kinds: [], ...input }}) {
+    __typename ... on NotificationSettingsUpdated { settings { summary { isOn hour } timeZone } }
+    ... on InvalidInput { fields { path message } } } }`;
   return body.data?.updateNotificationSettings ?? body.errors![0]!.extensions.code;
 }
 
@@ -61,11 +58,8 @@ async function nextMail() {
 }
 
 it('is off by default, and is scheduled in the time zone of the profile', async () => {
-  const { body } = await app.graphql(
-    '{ viewer { notificationSettings { summary { isOn hour } timeZone } } }',
-    {},
-    token,
-  );
+  const { body } = await app.as(token)
+    .graphql`{ viewer { notificationSettings { summary { isOn hour } timeZone } } }`;
   expect(body.data.viewer.notificationSettings).toEqual({
     summary: { isOn: false, hour: 8 },
     timeZone: null,
@@ -85,11 +79,8 @@ it('is off by default, and is scheduled in the time zone of the profile', async 
   expect(await update({ summary: { isOn: true, hour: 7 }, timeZone: 'Asia/Tokyo' })).toMatchObject({
     settings: { timeZone: 'Asia/Kolkata' },
   });
-  await app.graphql(
-    'mutation { updateProfile(input: { timeZone: "Asia/Tokyo" }) { __typename } }',
-    {},
-    token,
-  );
+  await app.as(token).graphql`mutation { updateProfile(input: { timeZone: "Asia/Tokyo" }) {
+    __typename } }`;
   expect(await nextHour()).toBe('22:00');
 });
 
@@ -159,11 +150,8 @@ it('leaves out names, titles and messages that contain addresses', async () => {
 it('says nothing of muted courses and kinds without mail, and then is no mail', async () => {
   const course = await app.world.aCourse(await app.world.anInstructor());
   await app.world.enroll(ada, course);
-  await app.graphql(
-    'mutation ($id: ID!) { setCourseMuted(courseId: $id, isMuted: true) { course { id } } }',
-    { id: course.id },
-    token,
-  );
+  await app.as(token).graphql`mutation { setCourseMuted(courseId: ${course.id}, isMuted: true) {
+      course { id } } }`;
   await update({
     kinds: [
       { kind: 'MESSAGE', inInbox: true, byMail: false },

@@ -88,11 +88,8 @@ describe('the inbox', () => {
   it('is read one by one, once, or all together', async () => {
     const [first] = await given({}, {}, {});
     const mark = (id: string) =>
-      app.run(
-        'mutation ($id: ID!) { r: markNotificationRead(id: $id) { notification { id isRead } inbox { unreadCount } } }',
-        { id },
-        token,
-      );
+      app.as(token).run`mutation { r: markNotificationRead(id: ${id}) {
+          notification { id isRead } inbox { unreadCount } } }`;
     const read = { notification: { id: first, isRead: true }, inbox: { unreadCount: 2 } };
     expect(await mark(first!)).toEqual(read);
     const readAt = () => app.sql`select read_at from notifications where id = ${first}`;

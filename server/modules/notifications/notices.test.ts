@@ -9,21 +9,16 @@ const app = testApp();
 const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
 
 async function inboxOf(account: Account, search: string | null = null) {
-  const { body } = await app.graphql(
-    `query ($search: String) { viewer { inbox { unreadCount notifications(search: $search) {
-      nodes { id kind title message senderName path isRead } } } } }`,
-    { search },
-    await app.world.signIn(account),
-  );
+  const { body } = await app.as(await app.world.signIn(account))
+    .graphql`query { viewer { inbox { unreadCount notifications(search: ${search}) {
+    nodes { id kind title message senderName path isRead } } } } }`;
   return body.data.viewer.inbox.notifications.nodes;
 }
 
 async function enroll(student: Account, courseId: string, through = app) {
-  const { body } = await through.graphql(
-    'mutation ($id: ID!) { enroll(courseId: $id) { __typename } }',
-    { id: courseId },
-    await through.world.signIn(student),
-  );
+  const { body } = await through.as(await through.world.signIn(student))
+    .graphql`mutation { enroll(courseId: ${courseId}) {
+      __typename } }`;
   return body.data.enroll.__typename;
 }
 
@@ -110,11 +105,9 @@ describe('an instructor hears of students who enroll', () => {
     await enroll(await app.world.aStudent(), course.id);
     const [, before] = await inboxOf(instructor);
     const studentsFor = async (account: Account) => {
-      const { body } = await app.graphql(
-        'query ($id: ID!) { viewer { inbox { notification(id: $id) { students { name courseTitle } } } } }',
-        { id: before.id },
-        await app.world.signIn(account),
-      );
+      const { body } = await app.as(await app.world.signIn(account))
+        .graphql`query { viewer { inbox { notification(id: ${before.id}) {
+          students { name courseTitle } } } } }`;
       return body.data.viewer.inbox.notification;
     };
     expect(await studentsFor(instructor)).toEqual({
@@ -131,11 +124,8 @@ describe('an instructor hears of students who enroll', () => {
     const instructor = await app.world.anInstructor();
     const [loud, muted] = [await app.world.aCourse(instructor), await app.world.aCourse(instructor)];
     const token = await app.world.signIn(instructor);
-    await app.graphql(
-      'mutation ($id: ID!) { setCourseMuted(courseId: $id, isMuted: true) { course { isMuted } } }',
-      { id: muted.id },
-      token,
-    );
+    await app.as(token).graphql`mutation { setCourseMuted(courseId: ${muted.id}, isMuted: true) {
+        course { isMuted } } }`;
     await enroll(await app.world.aStudent(), muted.id);
     expect(await inboxOf(instructor)).toMatchObject([{ isRead: true }]);
     await enroll(await app.world.aStudent(), loud.id);
@@ -159,17 +149,11 @@ describe('a student hears of their certificate', () => {
     const subscriber = new Subscriber(second, token);
     const heard = subscriber.subscribe('subscription { notificationReceived { notification { kind } } }');
     const complete = () =>
-      app.graphql(
-        'mutation ($id: ID!) { completeLesson(lessonId: $id) { __typename } }',
-        { id: course.lessons[0]!.id },
-        token,
-      );
+      app.as(token).graphql`mutation { completeLesson(lessonId: ${course.lessons[0]!.id}) {
+        __typename } }`;
     await Promise.all([complete(), complete(), complete()]);
-    await app.graphql(
-      'mutation ($id: ID!) { undoLessonCompletion(lessonId: $id) { __typename } }',
-      { id: course.lessons[0]!.id },
-      token,
-    );
+    await app.as(token).graphql`mutation { undoLessonCompletion(lessonId: ${course.lessons[0]!.id}) {
+        __typename } }`;
     await complete();
     const notices = await inboxOf(student);
     expect(notices).toEqual([
@@ -198,11 +182,8 @@ describe('the enrolled hear of a quiz', () => {
     const question = { type: 'TRUE_FALSE', text: 'So?', options: [], correctAnswer: 'true', points: 1 };
     const input = { title: 'Boxes', courseId: course.id, questions: [question] };
     const create = async (by: Account) =>
-      app.graphql(
-        `mutation ($input: QuizInput!) { createQuiz(input: $input) { ... on QuizCreated { quiz { id } } } }`,
-        { input },
-        await app.world.signIn(by),
-      );
+      app.as(await app.world.signIn(by)).graphql`mutation { createQuiz(input: ${input}) {
+          ... on QuizCreated { quiz { id } } } }`;
     await create(stranger);
     expect(await inboxOf(student)).toEqual([]);
     const { body } = await create(instructor);
@@ -213,11 +194,9 @@ describe('the enrolled hear of a quiz', () => {
     await app.world.enroll(late, course);
     for (const isActive of [false, true])
       for (const by of [stranger, instructor])
-        await app.graphql(
-          'mutation ($id: ID!, $isActive: Boolean!) { setQuizActive(id: $id, isActive: $isActive) { isActive } }',
-          { id: body.data.createQuiz.quiz.id, isActive },
-          await app.world.signIn(by),
-        );
+        await app.as(await app.world.signIn(by))
+          .graphql`mutation { setQuizActive(id: ${body.data.createQuiz.quiz.id}, isActive: ${isActive}) {
+            isActive } }`;
     expect(await inboxOf(student)).toEqual([notice]);
     expect(await inboxOf(late)).toHaveLength(1);
   });

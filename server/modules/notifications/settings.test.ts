@@ -68,12 +68,9 @@ async function update(...kinds: { kind: string; inInbox: boolean; byMail: boolea
 }
 
 async function mute(courseId: string, isMuted = true, as = token) {
-  const { body } = await app.graphql(
-    `mutation ($id: ID!, $isMuted: Boolean!) { setCourseMuted(courseId: $id, isMuted: $isMuted) {
-      course { id isMuted } inbox { unreadCount } } }`,
-    { id: courseId, isMuted },
-    as,
-  );
+  const { body } = await app.as(as)
+    .graphql`mutation { setCourseMuted(courseId: ${courseId}, isMuted: ${isMuted}) {
+    course { id isMuted } inbox { unreadCount } } }`;
   return body.data?.setCourseMuted ?? body.errors![0]!.extensions.code;
 }
 
@@ -89,11 +86,8 @@ describe('the tabs of the inbox', () => {
       'INSTRUCTOR_DECIDED',
       'PASSWORD_CHANGED',
     ]);
-    const { body } = await app.graphql(
-      'mutation { markAllNotificationsRead(tab: COURSES) { unreadCount tabs { unreadCount } } }',
-      {},
-      token,
-    );
+    const { body } = await app.as(token).graphql`mutation { markAllNotificationsRead(tab: COURSES) {
+        unreadCount tabs { unreadCount } } }`;
     expect(body.data.markAllNotificationsRead).toEqual({
       unreadCount: 4,
       tabs: [{ unreadCount: 1 }, { unreadCount: 0 }, { unreadCount: 3 }],
@@ -180,11 +174,9 @@ describe('a muted course', () => {
 
 describe('the owner of an account', () => {
   it('hears that the password was changed', async () => {
-    const { body } = await app.graphql(
-      `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
-      { input: { currentPassword: TEST_PASSWORD, newPassword: 'a quite different one' } },
-      token,
-    );
+    const { body } = await app.as(token)
+      .graphql`mutation { changePassword(input: ${{ currentPassword: TEST_PASSWORD, newPassword: 'a quite different one' }}) {
+        __typename } }`;
     expect(body.data.changePassword.__typename).toBe('PasswordChanged');
     expect(await inbox({ tab: 'SYSTEM' })).toMatchObject({ kinds: ['PASSWORD_CHANGED'], unreadCount: 1 });
   });

@@ -157,12 +157,9 @@ describe('accounts', () => {
 
   it('a confirmed email is recorded, without the address', async () => {
     const newEmail = `moved-${student.id}@example.org`;
-    const { body } = await demo.graphql(
-      `mutation ($input: RequestEmailChangeInput!) { r: requestEmailChange(input: $input) {
-        ... on EmailChangeRequested { confirmationToken } } }`,
-      { input: { newEmail, password: TEST_PASSWORD } },
-      learning,
-    );
+    const { body } = await demo.as(learning)
+      .graphql`mutation { r: requestEmailChange(input: ${{ newEmail, password: TEST_PASSWORD }}) {
+      ... on EmailChangeRequested { confirmationToken } } }`;
     const token = body.data.r.confirmationToken;
     const confirm = () =>
       mutate('confirmEmailChange(token: $token)', undefined, { token }, '$token: String!');
@@ -184,10 +181,9 @@ describe('accounts', () => {
     });
     expect(await entriesOf(requesting)).toEqual([own('ACCOUNT_DELETION_REQUESTED', { courses: '1' })]);
 
-    const { body } = await app.graphql(
-      'mutation ($input: LogInInput!) { r: logIn(input: $input) { ... on DeletionPending { token } } }',
-      { input: { email: instructor.email, password: TEST_PASSWORD } },
-    );
+    const { body } = await app.as()
+      .graphql`mutation { r: logIn(input: ${{ email: instructor.email, password: TEST_PASSWORD }}) {
+        ... on DeletionPending { token } } }`;
     teaching = body.data.r.token;
     const keeping = () =>
       mutate('keepAccount(token: $token)', undefined, { token: teaching }, '$token: String!');

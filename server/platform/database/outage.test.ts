@@ -37,9 +37,7 @@ async function expectTypedErrors(sentences = [AWAY]): Promise<void> {
   const [visitor, viewer, mutation, rest, restViewer, restLogIn, ready, alive] = await Promise.all([
     app.graphql('{ platformStats { totalCourses } }'),
     app.graphql('{ viewer { learning { stats { totalCourses } } } }', {}, token),
-    app.graphql('mutation ($input: LogInInput!) { logIn(input: $input) { ... on LoggedIn { token } } }', {
-      input: logIn,
-    }),
+    app.as().graphql`mutation { logIn(input: ${logIn}) { ... on LoggedIn { token } } }`,
     app.rest('GET', '/api/courses'),
     app.rest('GET', '/student/dashboard', { token }),
     app.rest('POST', '/auth/login', { body: logIn }),
@@ -152,9 +150,9 @@ describe('a statement that takes too long', () => {
 describe('an answer of GraphQL', () => {
   it('keeps status 200 when some of it could be read', async () => {
     connection.cut();
-    const { status, body } = await app.graphql(
-      '{ platform { isDemo } course(id: "0198c0de-0000-7000-8000-000000000001") { id } }',
-    );
+    const { status, body } = await app.as()
+      .graphql`{ platform { isDemo } course(id: "0198c0de-0000-7000-8000-000000000001") {
+        id } }`;
     expect(status).toBe(200);
     expect(body.data).toEqual({ platform: { isDemo: expect.any(Boolean) as boolean }, course: null });
     expect(body.errors).toHaveLength(1);
@@ -187,10 +185,9 @@ describe('a database that answers but does not save', () => {
       body: { error: message },
       headers: retryAfter,
     });
-    const { status, headers, body } = await app.graphql(
-      'mutation ($input: AddTestimonialInput!) { addTestimonial(input: $input) { __typename } }',
-      { input: testimonial },
-    );
+    const { status, headers, body } = await app.as()
+      .graphql`mutation { addTestimonial(input: ${testimonial}) {
+        __typename } }`;
     expect({ status, headers: headers.get('retry-after') }).toEqual({ status: 503, headers: retryAfter });
     expect(body.errors).toEqual([expect.objectContaining({ message })]);
     expect((await app.rest('GET', '/testimonials')).status).toBe(200);

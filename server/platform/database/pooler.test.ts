@@ -68,17 +68,9 @@ describeWithPgBouncer('two processes behind PgBouncer in transaction mode', () =
     const heard = subscriber.subscribe('subscription { notificationReceived { inbox { unreadCount } } }');
     const student = await here.world.signIn(await here.world.aStudent());
     await eventually(async () => {
-      await here.graphql(
-        'mutation ($input: ContactInstructorInput!) { contactInstructor(input: $input) { __typename } }',
-        {
-          input: {
-            toEmail: logIn.email,
-            subject: 'Hello',
-            message: 'A question about your course.',
-          },
-        },
-        student,
-      );
+      await here.as(student)
+        .graphql`mutation { contactInstructor(input: ${{ toEmail: logIn.email, subject: 'Hello', message: 'A question about your course.' }}) {
+          __typename } }`;
       expect(heard.results.length).toBeGreaterThan(0);
     });
     expect((await here.graphql('mutation { logOut }', {}, token)).status).toBe(200);

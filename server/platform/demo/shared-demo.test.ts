@@ -76,21 +76,15 @@ describe('the settings of the platform', () => {
   });
 
   it('can be looked at', async () => {
-    const { body } = await app.graphql(
-      '{ viewer { administration { settings { name revision } categories { name } } } }',
-      {},
-      admin,
-    );
+    const { body } = await app.as(admin)
+      .graphql`{ viewer { administration { settings { name revision } categories { name } } } }`;
     expect(body.data.viewer.administration).toMatchObject({ settings: { name: 'Waymark', revision: 1 } });
     expect(body.data.viewer.administration.categories.length).toBeGreaterThan(10);
   });
 
   it('send no test email', async () => {
-    const { body } = await app.graphql(
-      'mutation { r: sendTestEmail { __typename ... on UserError { message } } }',
-      {},
-      admin,
-    );
+    const { body } = await app.as(admin)
+      .graphql`mutation { r: sendTestEmail { __typename ... on UserError { message } } }`;
     expect(body.data.r).toEqual({
       __typename: 'TestEmailFailed',
       message: 'This is a demo: no emails are sent.',
@@ -164,10 +158,8 @@ describe('the demo accounts', () => {
 
 it('what a visitor registers is theirs', async () => {
   const token = await app.world.signIn(await app.world.aStudent());
-  const changed = await app.graphql(
-    'mutation ($input: ChangePasswordInput!) { r: changePassword(input: $input) { __typename } }',
-    { input: { currentPassword: TEST_PASSWORD, newPassword: 'another long one' } },
-    token,
-  );
+  const changed = await app.as(token)
+    .graphql`mutation { r: changePassword(input: ${{ currentPassword: TEST_PASSWORD, newPassword: 'another long one' }}) {
+      __typename } }`;
   expect(changed.body.data.r.__typename).toBe('PasswordChanged');
 });

@@ -69,11 +69,7 @@ export const learningRows: PolicyRows = {
       query: 'subscription { enrollmentChanged { id } }',
       trigger: async ({ app, token }) => {
         const other = await app.world.aCourse(await app.world.anInstructor());
-        await app.graphql(
-          'mutation ($id: ID!) { enroll(courseId: $id) { __typename } }',
-          { id: other.id },
-          token,
-        );
+        await app.as(token).graphql`mutation { enroll(courseId: ${other.id}) { __typename } }`;
       },
       outcomes: signedIn('UNAUTHENTICATED', 'listens'),
     },

@@ -20,11 +20,9 @@ async function ofTheStudent(cell: Cell): Promise<Record<string, string>> {
 /** The same after it was deleted. */
 async function deletedByTheStudent(cell: Cell): Promise<Record<string, string>> {
   const ids = await ofTheStudent(cell);
-  await cell.app.graphql(
-    'mutation ($id: ID!) { deletePersonalNote(id: $id) { noteId } }',
-    { id: ids.note },
-    await cell.app.world.signIn(cell.student),
-  );
+  await cell.app.as(await cell.app.world.signIn(cell.student))
+    .graphql`mutation { deletePersonalNote(id: ${ids.note}) {
+      noteId } }`;
   return ids;
 }
 

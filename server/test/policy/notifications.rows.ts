@@ -175,11 +175,7 @@ export const notificationsRows: PolicyRows = {
       trigger: async ({ app, account }) => {
         const course = await app.world.aCourse(account!, { isPublished: true });
         const token = await app.world.signIn(await app.world.aStudent());
-        await app.graphql(
-          'mutation ($id: ID!) { enroll(courseId: $id) { __typename } }',
-          { id: course.id },
-          token,
-        );
+        await app.as(token).graphql`mutation { enroll(courseId: ${course.id}) { __typename } }`;
       },
       outcomes: signedIn('UNAUTHENTICATED', 'listens'),
     },

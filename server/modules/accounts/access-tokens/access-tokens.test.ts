@@ -240,31 +240,26 @@ const ENDS: [string, (id: string) => Promise<unknown>][] = [
   [
     'changing the password',
     () =>
-      app.graphql(
-        `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
-        { input: { currentPassword: TEST_PASSWORD, newPassword: 'a wholly different one' } },
-        session,
-      ),
+      app.as(session)
+        .graphql`mutation { changePassword(input: ${{ currentPassword: TEST_PASSWORD, newPassword: 'a wholly different one' }}) {
+          __typename } }`,
   ],
   [
     'resetting the password',
     async () => {
       const resetToken = await app.app.service(PasswordResetService).newToken(account.id);
-      const { body } = await app.graphql(
-        `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }`,
-        { input: { email: account.email, resetToken, newPassword: 'a wholly different one' } },
-      );
+      const { body } = await app.as()
+        .graphql`mutation { resetPassword(input: ${{ email: account.email, resetToken, newPassword: 'a wholly different one' }}) {
+          __typename } }`;
       expect(body.data.resetPassword.__typename).toBe('PasswordReset');
     },
   ],
   [
     'deleting the account',
     () =>
-      app.graphql(
-        `mutation ($input: RequestAccountDeletionInput!) { requestAccountDeletion(input: $input) { __typename } }`,
-        { input: { email: account.email, password: TEST_PASSWORD } },
-        session,
-      ),
+      app.as(session)
+        .graphql`mutation { requestAccountDeletion(input: ${{ email: account.email, password: TEST_PASSWORD }}) {
+          __typename } }`,
   ],
 ];
 

@@ -55,9 +55,7 @@ const change = (field: string, accountId: string, as = token, fields = PERSON) =
   app.graphql(`mutation ($id: ID!) { r: ${field} ${fields} }`, { id: accountId }, as);
 
 const logIn = (email: string, password = TEST_PASSWORD) =>
-  app.run('mutation ($input: LogInInput!) { r: logIn(input: $input) { __typename } }', {
-    input: { email, password },
-  });
+  app.as().run`mutation { r: logIn(input: ${{ email, password }}) { __typename } }`;
 
 const actionsOn = ({ id }: Account) =>
   app.sql<{

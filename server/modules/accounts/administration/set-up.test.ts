@@ -13,11 +13,9 @@ let count = 0;
 const anEmail = () => `set-up-${++count}@example.org`;
 
 async function use(token: string, given: Record<string, unknown> = {}) {
-  return app.run(
-    `mutation ($input: SetUpAdministratorInput!) { r: setUpAdministrator(input: $input) {
-      __typename ... on AdministratorSetUp { account { email role } } ... on InvalidInput { fields { path message } } } }`,
-    { input: { token, name: 'Ada', email: anEmail(), password: 'a long one', ...given } },
-  );
+  return app.as()
+    .run`mutation { r: setUpAdministrator(input: ${{ token, name: 'Ada', email: anEmail(), password: 'a long one', ...given }}) {
+    __typename ... on AdministratorSetUp { account { email role } } ... on InvalidInput { fields { path message } } } }`;
 }
 
 async function appoint(email: string): Promise<string> {
@@ -30,11 +28,8 @@ const prove = ({ id }: { id: string }) =>
   app.sql`update accounts set email_proved_at = now() where id = ${id}`;
 
 const logIn = (email: string, password: string) =>
-  app.run(
-    `mutation ($input: LogInInput!) { r: logIn(input: $input) {
-      __typename ... on LoggedIn { viewer { account { id name role } } } } }`,
-    { input: { email, password } },
-  );
+  app.as().run`mutation { r: logIn(input: ${{ email, password }}) {
+    __typename ... on LoggedIn { viewer { account { id name role } } } } }`;
 
 const administrators = () => app.sql<{ email: string }>`select email from accounts where role = 'ADMIN'`;
 

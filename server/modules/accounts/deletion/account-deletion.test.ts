@@ -14,24 +14,20 @@ const app = testApp({ config: { isDemo: false } });
 const second = testApp(() => ({ databaseUrl: app.databaseUrl, config: { isDemo: false } }));
 
 const requesting = async (account: { email: string }, token: string, input: object = {}, where = app) =>
-  where.graphql(
-    `mutation ($input: RequestAccountDeletionInput!) { requestAccountDeletion(input: $input) { __typename
-      ... on AccountDeletionRequested { dueAt } ... on InvalidInput { fields { path message } } } }`,
-    { input: { email: account.email, password: TEST_PASSWORD, ...input } },
-    token,
-  );
+  where.as(token)
+    .graphql`mutation { requestAccountDeletion(input: ${{ email: account.email, password: TEST_PASSWORD, ...input }}) {
+      __typename
+    ... on AccountDeletionRequested { dueAt } ... on InvalidInput { fields { path message } } } }`;
 const loggingIn = ({ email }: { email: string }) =>
-  app.run(
-    `mutation ($input: LogInInput!) { r: logIn(input: $input) { __typename
-      ... on DeletionPending { token dueAt } ... on LoggedIn { token } } }`,
-    { input: { email, password: TEST_PASSWORD } },
-  ) as Promise<{ __typename: string; token: string; dueAt: string }>;
+  app.as().run`mutation { r: logIn(input: ${{ email, password: TEST_PASSWORD }}) { __typename
+    ... on DeletionPending { token dueAt } ... on LoggedIn { token } } }` as Promise<{
+    __typename: string;
+    token: string;
+    dueAt: string;
+  }>;
 const keeping = (token: string, where = app) =>
-  where.run(
-    `mutation ($token: String!) { r: keepAccount(token: $token) { __typename
-      ... on AccountKept { viewer { account { name email } } } } }`,
-    { token },
-  );
+  where.as().run`mutation { r: keepAccount(token: ${token}) { __typename
+    ... on AccountKept { viewer { account { name email } } } } }`;
 const sweeping = (where = app) => where.app.service(AccountDeletionSweeper).run(new AbortController().signal);
 const rowOf = async (account: Account) => {
   const [row] = await app.sql<Record<string, unknown>>`select * from accounts where id = ${account.id}`;

@@ -38,11 +38,9 @@ beforeAll(async () => {
     await world.aMessage(learner, instructor, { title: 'A question', message: 'Which rope?' });
     await world.aMessage(instructor, learner, { title: 'A question', message: 'This one.' });
     const token = await world.signIn(learner);
-    const created = await app.graphql(
-      `mutation ($input: CreateFlashcardDeckInput!) { createFlashcardDeck(input: $input) { __typename } }`,
-      { input: { title: 'Deck', cards: [{ front: 'Front', back: 'Back' }] } },
-      token,
-    );
+    const created = await app.as(token)
+      .graphql`mutation { createFlashcardDeck(input: ${{ title: 'Deck', cards: [{ front: 'Front', back: 'Back' }] }}) {
+        __typename } }`;
     expect(created.body.errors).toBeUndefined();
     await fetch(`${app.origin}/auth/profile/picture`, {
       method: 'PUT',

@@ -36,12 +36,9 @@ const newcomer = (given: object = {}) => ({
 
 const register = async (given: object = {}) => {
   const input = newcomer(given);
-  const { body } = await app.graphql(
-    `mutation ($input: RegisterInput!) { r: register(input: $input) { __typename
-      ... on Registered { waitsForApproval waitsForConfirmation account { id role } }
-      ... on InvalidInput { fields { path message } } } }`,
-    { input },
-  );
+  const { body } = await app.as().graphql`mutation { r: register(input: ${input}) { __typename
+    ... on Registered { waitsForApproval waitsForConfirmation account { id role } }
+    ... on InvalidInput { fields { path message } } } }`;
   return { ...body.data?.r, error: body.errors?.[0], email: input.email };
 };
 
@@ -49,32 +46,21 @@ const roleOf = async (email: string) =>
   (await app.sql<{ role: string }>`select role from accounts where email = ${email}`)[0]?.role;
 
 const waiting = async () => {
-  const { administration } = await app.run(
-    '{ r: viewer { administration { waitingInstructorCount waitingInstructors { nodes { id email } } } } }',
-    {},
-    token,
-  );
+  const { administration } = await app.as(token)
+    .run`{ r: viewer { administration { waitingInstructorCount waitingInstructors { nodes { id email } } } } }`;
   const { nodes } = administration.waitingInstructors;
   expect(administration.waitingInstructorCount).toBe(nodes.length);
   return nodes;
 };
 
 const decide = (accountId: string, isApproved: boolean, note: string | null = null) =>
-  app.run(
-    `mutation ($id: ID!, $is: Boolean!, $note: String) {
-      r: decideInstructorRequest(accountId: $id, isApproved: $is, note: $note) { __typename } }`,
-    { id: accountId, is: isApproved, note },
-    token,
-  );
+  app.as(token).run`mutation {
+    r: decideInstructorRequest(accountId: ${accountId}, isApproved: ${isApproved}, note: ${note}) { __typename } }`;
 
 const invite = (email: string) =>
-  app.run(
-    `mutation ($email: String!) { r: inviteInstructor(email: $email) { __typename
-      ... on InvitationMade { link mailProblem }
-      ... on InvalidInput { fields { path message } } } }`,
-    { email },
-    token,
-  );
+  app.as(token).run`mutation { r: inviteInstructor(email: ${email}) { __typename
+    ... on InvitationMade { link mailProblem }
+    ... on InvalidInput { fields { path message } } } }`;
 const tokenIn = (link: string) => new URL(link).searchParams.get('invitation')!;
 
 const lastEntry = async () => {
@@ -222,12 +208,7 @@ describe('by invitation', () => {
     await app.sql`update instructor_invitations set expires_at = ${app.clock.now()}`;
     expect(await attempt(second)).toBe('InvalidInput');
     const third = await invite(other);
-    const withdraw = () =>
-      app.run(
-        'mutation ($email: String!) { r: withdrawInstructorInvitation(email: $email) }',
-        { email: other },
-        token,
-      );
+    const withdraw = () => app.as(token).run`mutation { r: withdrawInstructorInvitation(email: ${other}) }`;
     expect(await withdraw()).toBe(true);
     const recorded = await app.sql<{ action: string }>`select action from audit_log
       where details ->> 'invitationId' = (
@@ -298,12 +279,8 @@ describe('by domain, the role depends on a verified address', () => {
     return link;
   };
   const confirm = (link: string, session?: string) =>
-    app.run(
-      `mutation ($token: String!) { r: confirmEmailChange(token: $token) { __typename
-        ... on EmailChanged { newEmail isConfirmation } ... on UserError { message } } }`,
-      { token: link },
-      session,
-    );
+    app.as(session).run`mutation { r: confirmEmailChange(token: ${link}) { __typename
+      ... on EmailChanged { newEmail isConfirmation } ... on UserError { message } } }`;
   const LOG_IN_FIRST = {
     __typename: 'EmailLogInRequired',
     message: 'Log in with this address to confirm it.',
@@ -382,11 +359,9 @@ describe('by domain, the role depends on a verified address', () => {
       const { account } = await register({ email: anAddress() });
       const session = await app.world.signIn(account);
       const newEmail = anAddress();
-      await app.graphql(
-        'mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { __typename } }',
-        { input: { newEmail, password: TEST_PASSWORD } },
-        session,
-      );
+      await app.as(session)
+        .graphql`mutation { requestEmailChange(input: ${{ newEmail, password: TEST_PASSWORD }}) {
+          __typename } }`;
       const changed = await confirm(await linkMailedTo(newEmail), isOwner ? session : undefined);
       expect(changed).toEqual({ __typename: 'EmailChanged', newEmail, isConfirmation: false });
       await grant();

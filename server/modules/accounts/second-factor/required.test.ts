@@ -26,14 +26,10 @@ beforeEach(async () => {
 
 /** Saves the settings with this one; returns the result. */
 function requiring(isRequired: boolean, by = token) {
-  return app.run(
-    `mutation ($revision: Int!, $isRequired: Boolean!) { r: updatePlatformSettings(revision: $revision, input: {
-      name: "Waymark", isRegistrationOpen: true, instructorAccess: EVERYONE, adminsNeedSecondFactor: $isRequired }) {
-      __typename ... on InvalidInput { fields { path message } }
-      ... on PlatformSettingsUpdated { settings { revision adminsNeedSecondFactor } } } }`,
-    { revision: 1, isRequired },
-    by,
-  );
+  return app.as(by).run`mutation { r: updatePlatformSettings(revision: ${1}, input: {
+    name: "Waymark", isRegistrationOpen: true, instructorAccess: EVERYONE, adminsNeedSecondFactor: ${isRequired} }) {
+    __typename ... on InvalidInput { fields { path message } }
+    ... on PlatformSettingsUpdated { settings { revision adminsNeedSecondFactor } } } }`;
 }
 
 const people = (by: string, where = app) =>

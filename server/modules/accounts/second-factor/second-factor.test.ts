@@ -133,10 +133,9 @@ describe('a log-in to an account with a second factor', () => {
     const challenge = await challenged();
     const resetToken = await app.app.service(PasswordResetService).newToken(account.id);
     const newPassword = 'a very new passphrase';
-    const { body } = await app.graphql(
-      'mutation ($input: ResetPasswordInput!) { r: resetPassword(input: $input) { __typename } }',
-      { input: { email: account.email, resetToken, newPassword } },
-    );
+    const { body } = await app.as()
+      .graphql`mutation { r: resetPassword(input: ${{ email: account.email, resetToken, newPassword }}) {
+        __typename } }`;
     expect(body.data.r.__typename).toBe('PasswordReset');
     expect(await calls.complete(challenge, codeOf(app, secret))).toEqual(EXPIRED);
     expect((await calls.logIn(account, newPassword)).__typename).toBe('SecondFactorRequired');

@@ -25,20 +25,14 @@ const isOpen = async (token: string, where: TestApp = app) =>
   (await where.graphql('{ viewer { account { id } } }', {}, token)).status === 200;
 
 const changing = (token: string, input: object) =>
-  app.run(
-    `mutation ($input: ChangePasswordInput!) { r: changePassword(input: $input) { __typename
-      ... on InvalidInput { fields { path message } } ... on PasswordChanged { sessions { isCurrent } } } }`,
-    { input },
-    token,
-  );
+  app.as(token).run`mutation { r: changePassword(input: ${input}) { __typename
+    ... on InvalidInput { fields { path message } } ... on PasswordChanged { sessions { isCurrent } } } }`;
 
 const resetting = async ({ id, email }: Account) => {
   const resetToken = await app.app.service(PasswordResetService).newToken(id);
-  return app.run(
-    `mutation ($input: ResetPasswordInput!) { r: resetPassword(input: $input) {
-      ... on PasswordReset { identities { issuer email } } } }`,
-    { input: { email, resetToken, newPassword: 'quite another one' } },
-  );
+  return app.as()
+    .run`mutation { r: resetPassword(input: ${{ email, resetToken, newPassword: 'quite another one' }}) {
+    ... on PasswordReset { identities { issuer email } } } }`;
 };
 
 const loggingIn = async (email: string, password: string, userAgent = '') => {
@@ -55,10 +49,8 @@ describe('changing the password', () => {
     const account = await app.world.aStudent();
     const [token, other] = [await app.world.signIn(account), await app.world.signIn(account)];
     expect(await isOpen(other, second)).toBe(true);
-    await app.graphql(
-      'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { __typename } }',
-      { email: account.email },
-    );
+    await app.as().graphql`mutation { requestPasswordReset(input: { email: ${account.email} }) {
+        __typename } }`;
     const socket = await Subscriber.ofInbox(app, other);
     expect(await changing(token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })).toEqual({
       __typename: 'PasswordChanged',
@@ -126,12 +118,9 @@ describe('linked identities', () => {
   it('are named after a change and a reset of the password, and in the mail', async () => {
     const student = await app.world.aStudent();
     await link(student.id);
-    const changed = await app.run(
-      `mutation ($input: ChangePasswordInput!) { r: changePassword(input: $input) {
-        ... on PasswordChanged { identities { issuer email } } } }`,
-      { input: { currentPassword: TEST_PASSWORD, newPassword: 'quite another one' } },
-      await app.world.signIn(student),
-    );
+    const changed = await app.as(await app.world.signIn(student))
+      .run`mutation { r: changePassword(input: ${{ currentPassword: TEST_PASSWORD, newPassword: 'quite another one' }}) {
+      ... on PasswordChanged { identities { issuer email } } } }`;
     expect(changed.identities).toEqual(REMAINING);
     expect((await resetting(student)).identities).toEqual(REMAINING);
     const mail = await app.app.service(PasswordChangedMail).compose(student.id);
@@ -215,18 +204,11 @@ describe('sessions', () => {
 
 describe('changing the email', () => {
   const request = (token: string, input: object) =>
-    app.run(
-      `mutation ($input: RequestEmailChangeInput!) { r: requestEmailChange(input: $input) { __typename
-        ... on InvalidInput { fields { path message } } ... on EmailChangeRequested { message confirmationToken } } }`,
-      { input },
-      token,
-    );
+    app.as(token).run`mutation { r: requestEmailChange(input: ${input}) { __typename
+      ... on InvalidInput { fields { path message } } ... on EmailChangeRequested { message confirmationToken } } }`;
   const confirm = (token: string) =>
-    app.run(
-      `mutation ($token: String!) { r: confirmEmailChange(token: $token) { __typename
-        ... on EmailChanged { newEmail } ... on InvalidEmailLink { message } } }`,
-      { token },
-    );
+    app.as().run`mutation { r: confirmEmailChange(token: ${token}) { __typename
+      ... on EmailChanged { newEmail } ... on InvalidEmailLink { message } } }`;
   const emailOf = async (token: string) =>
     (await app.graphql('{ viewer { account { email } } }', {}, token)).body.data.viewer.account.email;
   const mailsTo = (address: string) => app.mailer.sent.filter(({ to }) => to === address);

@@ -67,10 +67,9 @@ describe('an email that an account has', () => {
     const { token } = await logIn(aPerson({ email: student.email }));
     const all = await Promise.all(
       Array.from({ length: 12 }, async () => {
-        const linked = await app.run(
-          `mutation ($input: LinkProviderAccountInput!) { r: linkProviderAccount(input: $input) { __typename } }`,
-          { input: { token, password: TEST_PASSWORD } },
-        );
+        const linked = await app.as()
+          .run`mutation { r: linkProviderAccount(input: ${{ token, password: TEST_PASSWORD }}) {
+            __typename } }`;
         return linked.__typename ?? linked;
       }),
     );
@@ -206,11 +205,8 @@ describe('linking from the profile', () => {
 
 describe('removing an identity', () => {
   const unlink = (token: string, id: string) =>
-    app.run(
-      'mutation ($id: ID!) { r: unlinkIdentity(id: $id) { __typename ... on UserError { message } } }',
-      { id },
-      token,
-    );
+    app.as(token).run`mutation { r: unlinkIdentity(id: ${id}) {
+      __typename ... on UserError { message } } }`;
   const idsOf = async (accountId: string) =>
     (await app.sql<{ id: string }>`select id from account_identities where account_id = ${accountId}`).map(
       ({ id }) => id,

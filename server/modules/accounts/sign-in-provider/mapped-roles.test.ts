@@ -120,11 +120,8 @@ describe('removing an identity whose claim gave a role', () => {
     const [identity] = await app.sql<{
       id: string;
     }>`select id from account_identities where subject = ${person.sub}`;
-    const unlinked = await app.run(
-      'mutation ($id: ID!) { r: unlinkIdentity(id: $id) { __typename } }',
-      { id: identity!.id },
-      token,
-    );
+    const unlinked = await app.as(token).run`mutation { r: unlinkIdentity(id: ${identity!.id}) {
+        __typename } }`;
     return unlinked.__typename ?? unlinked;
   };
   /** With a password, and this role through the provider. */

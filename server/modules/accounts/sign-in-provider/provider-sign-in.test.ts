@@ -201,11 +201,9 @@ describe('an account without a password', () => {
   it('cannot log in with a password until one is set with a reset token', async () => {
     const person = aPerson();
     const { token } = await logIn(person);
-    const change = await app.run(
-      'mutation ($input: ChangePasswordInput!) { r: changePassword(input: $input) { __typename } }',
-      { input: { currentPassword: 'anything', newPassword: 'quite another one' } },
-      token,
-    );
+    const change = await app.as(token)
+      .run`mutation { r: changePassword(input: ${{ currentPassword: 'anything', newPassword: 'quite another one' }}) {
+        __typename } }`;
     expect(change.__typename).toBe('InvalidInput');
     const logInWith = async (password: string) =>
       (await app.rest('POST', '/auth/login', { body: { email: person.email, password } })).status;
@@ -213,10 +211,9 @@ describe('an account without a password', () => {
 
     const [account] = await accountsWith(person.email!);
     const resetToken = await app.app.service(PasswordResetService).newToken(account!.id);
-    await app.run(
-      'mutation ($input: ResetPasswordInput!) { r: resetPassword(input: $input) { __typename } }',
-      { input: { email: person.email, resetToken, newPassword: 'a first password' } },
-    );
+    await app.as()
+      .run`mutation { r: resetPassword(input: ${{ email: person.email, resetToken, newPassword: 'a first password' }}) {
+        __typename } }`;
     expect(await logInWith('a first password')).toBe(200);
     expect((await logIn(person)).viewer.account.id).toBe(account!.id);
   });

@@ -79,11 +79,9 @@ describe('a course that an administrator gives to another owner', () => {
   it('belongs to them, and the former owner stays on the team as an instructor', async () => {
     expect(await change(` ${heir.email.toUpperCase()} `)).toEqual(given());
     expect(await teamOf(course)).toEqual({ owner: heir.id, members: [instructor(owner)] });
-    const { body } = await app.graphql(
-      'query ($id: ID!) { viewer { teaching { course(id: $id) { viewerRole } } } }',
-      { id: course.id },
-      await app.world.signIn(heir),
-    );
+    const { body } = await app.as(await app.world.signIn(heir))
+      .graphql`query { viewer { teaching { course(id: ${course.id}) {
+        viewerRole } } } }`;
     expect(body.data.viewer.teaching.course).toEqual({ viewerRole: 'OWNER' });
     const [row] = await app.sql<{
       text: string;

@@ -68,9 +68,8 @@ describe('the settings', () => {
     const logo = { logoUrl: null };
     const mailSender = 'Waymark <no-reply@learn.example>';
     expect(await settings()).toEqual({ ...INPUT, ...logo, revision: 1, mailSender });
-    const { body } = await app.graphql(
-      '{ platform { name logoUrl accentColor welcomeText isRegistrationOpen } }',
-    );
+    const { body } = await app.as()
+      .graphql`{ platform { name logoUrl accentColor welcomeText isRegistrationOpen } }`;
     expect(body.data.platform).toEqual({
       name: 'Waymark',
       logoUrl: null,
@@ -116,12 +115,8 @@ describe('the settings', () => {
   it('say in a conflict who saved them, and when', async () => {
     const lastEdit = async () =>
       (
-        await app.run(
-          `mutation ($input: PlatformSettingsInput!) { r: updatePlatformSettings(input: $input, revision: 0) {
-            ... on PlatformSettingsEditConflict { lastEdit { name at isOwn } } } }`,
-          { input: INPUT },
-          token,
-        )
+        await app.as(token).run`mutation { r: updatePlatformSettings(input: ${INPUT}, revision: 0) {
+          ... on PlatformSettingsEditConflict { lastEdit { name at isOwn } } } }`
       ).lastEdit;
     const other = await app.world.anAdmin({ name: 'Maria Weber' });
     await update({ name: 'Theirs' }, 1, await app.world.signIn(other));
@@ -174,10 +169,8 @@ describe('closed registration', () => {
     const { email } = await app.world.aStudent();
     await update({ isRegistrationOpen: false });
     const sentence = 'Registration is closed. If you have an account, you can log in as before.';
-    const { body } = await app.graphql(
-      'mutation ($input: RegisterInput!) { register(input: $input) { __typename } }',
-      { input: { ...account, role: 'STUDENT' } },
-    );
+    const { body } = await app.as().graphql`mutation { register(input: ${{ ...account, role: 'STUDENT' }}) {
+        __typename } }`;
     expect(body.errors![0]).toMatchObject({ message: sentence, extensions: { code: 'FORBIDDEN' } });
     const rest = await app.rest('POST', '/auth/signup', { body: { ...account, role: 'student' } });
     expect(rest).toMatchObject({ status: 403, body: { error: sentence } });
@@ -219,22 +212,14 @@ describe('the limits of an instructor', () => {
     await app.sql`update lessons set captions_text = ${'x'.repeat(1024 * 1024 + 100)} where id = ${lessons[0]!.id}`;
     await update({ maxStorageMegabytes: 1 });
     const add = (notes: string) =>
-      app.graphql(
-        `mutation ($id: ID!, $notes: String!) {
-          addLesson(courseId: $id, input: { title: "Another", notes: $notes }) { __typename } }`,
-        { id, notes },
-        as,
-      );
+      app.as(as).graphql`mutation {
+        addLesson(courseId: ${id}, input: { title: "Another", notes: ${notes} }) { __typename } }`;
     expect((await add('Too much')).body.errors![0]!.message).toBe(
       'On this platform the notes and captions of your courses can take at most 1 MB. Shorten or delete some first, or ask an administrator for more.',
     );
     const save = (notes: string) =>
-      app.graphql(
-        `mutation ($id: ID!, $notes: String!) {
-          updateLesson(id: $id, input: { title: "Shorter", notes: $notes }, revision: 1) { __typename } }`,
-        { id: lessons[0]!.id, notes },
-        as,
-      );
+      app.as(as).graphql`mutation {
+        updateLesson(id: ${lessons[0]!.id}, input: { title: "Shorter", notes: ${notes} }, revision: 1) { __typename } }`;
     expect((await save('Short')).body.data.updateLesson.__typename).toBe('LessonUpdated');
     expect((await add('It fits now')).body.data.addLesson.__typename).toBe('LessonAdded');
   });
@@ -276,11 +261,8 @@ describe('the logo', () => {
 
 describe('the test email', () => {
   const send = async () =>
-    await app.run(
-      'mutation { r: sendTestEmail { __typename ... on TestEmailSent { to from } ... on UserError { message } } }',
-      {},
-      token,
-    );
+    await app.as(token)
+      .run`mutation { r: sendTestEmail { __typename ... on TestEmailSent { to from } ... on UserError { message } } }`;
   const sendOver = (url: string | null) => {
     const mailer = new Mailer(url, 'learn.example');
     jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(mailer.isConfigured);

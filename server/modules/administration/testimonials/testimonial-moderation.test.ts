@@ -12,18 +12,11 @@ beforeEach(async () => {
 });
 
 const add = (text: string) =>
-  app.run(
-    `mutation ($text: String!) { r: addTestimonial(input: { name: "Ada", text: $text }) {
-      ... on TestimonialAdded { isPublic testimonial { id text } } } }`,
-    { text },
-  );
+  app.as().run`mutation { r: addTestimonial(input: { name: "Ada", text: ${text} }) {
+    ... on TestimonialAdded { isPublic testimonial { id text } } } }`;
 const setState = (id: string, state: string) =>
-  app.run(
-    `mutation ($id: ID!, $state: ApprovalState!) {
-      r: setTestimonialState(testimonialId: $id, state: $state) { id state text } }`,
-    { id, state },
-    token,
-  );
+  app.as(token).run`mutation {
+    r: setTestimonialState(testimonialId: ${id}, state: ${state}) { id state text } }`;
 const listed = async (as?: string) => {
   const { nodes } = await app.run('{ r: testimonials { nodes { text } } }', {}, as);
   const rest = await app.rest('GET', '/testimonials');

@@ -257,11 +257,8 @@ describe('conversations', () => {
     const person = await app.world.signIn(await app.world.aStudent());
     const { conversation } = await ask('What is a bowline?', {}, person);
     await ask('What is splicing?', {}, person);
-    const gone = await app.graphql(
-      'mutation ($id: ID!) { deleteConversation(id: $id) { conversationId } }',
-      { id: conversation.id },
-      person,
-    );
+    const gone = await app.as(person).graphql`mutation { deleteConversation(id: ${conversation.id}) {
+        conversationId } }`;
     expect(gone.body.data.deleteConversation.conversationId).toBe(conversation.id);
     const left = await app.graphql(mine, {}, person);
     expect(left.body.data.viewer.assistant.conversations.nodes).toEqual([

@@ -217,11 +217,8 @@ describe('a hostile model', () => {
         behavior(response, request);
       };
       for (let count = 0; count < 7; count++) expect(await ask()).toEqual(away(status));
-      const left = await app.graphql(
-        '{ viewer { assistant { remainingThisHour conversations { nodes { id } } } } }',
-        {},
-        token,
-      );
+      const left = await app.as(token)
+        .graphql`{ viewer { assistant { remainingThisHour conversations { nodes { id } } } } }`;
       // The good answer from beforeEach.
       expect(left.body.data.viewer.assistant).toMatchObject({ remainingThisHour: 29 });
       expect(left.body.data.viewer.assistant.conversations.nodes).toHaveLength(1);

@@ -46,13 +46,11 @@ const question = (lesson: number, more: Partial<Question> = {}): Partial<Questio
 });
 
 async function ask(text: string, requestType: string, more: object = {}) {
-  const { body } = await app.graphql(
-    `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { ... on AssistantAnswered {
-      answer { text sources { lessonId } questions { type text options answer explanation quote lessonId source }
-        deck { cards { front back quote lesson { id } } } } } } }`,
-    { input: { requestId: newId(), text, requestType, ...more } },
-    token,
-  );
+  const { body } = await app.as(token)
+    .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text, requestType, ...more }}) {
+      ... on AssistantAnswered {
+    answer { text sources { lessonId } questions { type text options answer explanation quote lessonId source }
+    deck { cards { front back quote lesson { id } } } } } } }`;
   expect(body.errors).toBeUndefined();
   return body.data.askAssistant.answer;
 }

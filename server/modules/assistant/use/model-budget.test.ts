@@ -63,12 +63,10 @@ const aCourse = async () =>
 const limit = (limits: string) => app.database.query(`update assistant_budgets set ${limits}`);
 
 async function ask(account: Account, more: object = {}) {
-  const { body } = await app.graphql(
-    `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
-      ... on AssistantAnswered { answer { text } } } }`,
-    { input: { requestId: newId(), text: 'What is a bowline?', courseId: course.id, ...more } },
-    await app.world.signIn(account),
-  );
+  const { body } = await app.as(await app.world.signIn(account))
+    .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text: 'What is a bowline?', courseId: course.id, ...more }}) {
+      __typename
+    ... on AssistantAnswered { answer { text } } } }`;
   expect(body.errors).toBeUndefined();
   return body.data.askAssistant.answer?.text as string | undefined;
 }
@@ -209,12 +207,10 @@ describe('a suggestion', () => {
     const account = await app.world.anInstructor();
     await app.world.aMember(course, account, CourseRole.INSTRUCTOR);
     const token = await app.world.signIn(account);
-    const { body } = await app.graphql(
-      `mutation ($input: SuggestTextInput!) { r: suggestText(input: $input) { __typename
-        ... on TextSuggested { text madeBy assistant { remainingThisHour } } ... on UserError { message } } }`,
-      { input: { requestId: newId(), kind, courseId: course.id, title: 'Loops', text: SENTENCE } },
-      token,
-    );
+    const { body } = await app.as(token)
+      .graphql`mutation { r: suggestText(input: ${{ requestId: newId(), kind, courseId: course.id, title: 'Loops', text: SENTENCE }}) {
+        __typename
+      ... on TextSuggested { text madeBy assistant { remainingThisHour } } ... on UserError { message } } }`;
     const left = await app.graphql('{ viewer { assistant { remainingThisHour } } }', {}, token);
     return { ...body.data.r, left: left.body.data.viewer.assistant.remainingThisHour as number };
   };

@@ -78,11 +78,8 @@ it('knows the owner of a course, also one who is no longer an instructor', async
     await app.world.aCourse(await app.world.anInstructor(), { title: 'Not mine', category: 'Ceramics' }),
   ];
   const asSeenByOwner = async (id: string) => {
-    const { body } = await app.graphql(
-      'query ($id: ID!) { course(id: $id) { viewerIsInstructor relatedCourses { title viewerIsInstructor } } }',
-      { id },
-      await app.world.signIn(owner),
-    );
+    const { body } = await app.as(await app.world.signIn(owner)).graphql`query { course(id: ${id}) {
+        viewerIsInstructor relatedCourses { title viewerIsInstructor } } }`;
     expect(body.errors).toBeUndefined();
     return body.data.course;
   };
@@ -141,11 +138,8 @@ it('a list of courses has the lessons and quizzes of each, in order', async () =
   }
   const student = await app.world.aStudent();
   await app.world.enroll(student, courses[2]!, { completed: 2 });
-  const { body } = await app.graphql(
-    '{ courses { nodes { id lessons { position viewerHasCompleted course { id } } quizzes { title } } } }',
-    {},
-    await app.world.signIn(student),
-  );
+  const { body } = await app.as(await app.world.signIn(student))
+    .graphql`{ courses { nodes { id lessons { position viewerHasCompleted course { id } } quizzes { title } } } }`;
   for (const [index, course] of courses.entries()) {
     const node = body.data.courses.nodes.find(({ id }: { id: string }) => id === course.id);
     const done = [0, 0, 2][index]!;

@@ -74,9 +74,8 @@ const audited = async () =>
   ).map(({ action, details }) => [action, details]);
 const found = async (search: string) =>
   (
-    await app.graphql('query ($search: String) { courses(filter: { search: $search }) { totalCount } }', {
-      search,
-    })
+    await app.as().graphql`query { courses(filter: { search: ${search} }) {
+    totalCount } }`
   ).body.data.courses.totalCount;
 
 describe('the categories of a new platform', () => {
@@ -271,11 +270,7 @@ describe('at once', () => {
     const course = await app.world.aCourse(instructor, { category: 'AI' });
     const create = () => app.rest('POST', '/instructor/courses', { token: author, body: input });
     const duplicate = () =>
-      app.graphql(
-        'mutation ($id: ID!) { duplicateCourse(id: $id) { __typename } }',
-        { id: course.id },
-        author,
-      );
+      app.as(author).graphql`mutation { duplicateCourse(id: ${course.id}) { __typename } }`;
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, create),
       edit('Backend', { name: 'Servers' }),
@@ -294,11 +289,9 @@ describe('at once', () => {
       Array.from({ length: 11 }, () => app.world.aCourse(instructor, { category: 'AI' })),
     );
     const update = (id: string) =>
-      app.graphql(
-        `mutation ($id: ID!) { updateCourse(id: $id, revision: 1, input: { title: "Knots", description: "All of them.", category: "Backend" }) { __typename } }`,
-        { id },
-        author,
-      );
+      app.as(author)
+        .graphql`mutation { updateCourse(id: ${id}, revision: 1, input: { title: "Knots", description: "All of them.", category: "Backend" }) {
+          __typename } }`;
     await Promise.all([...courses.map(({ id }) => update(id)), remove('Backend', 'Frontend')]);
     const known = await names();
     expect(known).not.toContain('Backend');

@@ -93,11 +93,8 @@ describe('a review', () => {
     await write(ben.token, course.id, 5);
     const take = async () =>
       (
-        await app.graphql(
-          'mutation ($id: ID!) { deleteReview(courseId: $id) { course { rating reviewsCount viewerReview { id } viewerCanReview } } }',
-          { id: course.id },
-          ada.token,
-        )
+        await app.as(ada.token).graphql`mutation { deleteReview(courseId: ${course.id}) {
+            course { rating reviewsCount viewerReview { id } viewerCanReview } } }`
       ).body.data.deleteReview.course;
     const left = { rating: 5, reviewsCount: 1, viewerReview: null, viewerCanReview: true };
     expect(await take()).toEqual(left);

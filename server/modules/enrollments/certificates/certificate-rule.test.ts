@@ -156,20 +156,14 @@ describe('the certificate of a course that also requires its quizzes', () => {
     const { course } = await aCourse(0, CertificateRule.LESSONS);
     const taker = await aQuizTaker(app, course);
     await complete(taker, course, 0);
-    await app.graphql(
-      'mutation ($id: ID!) { endEnrollment(courseId: $id) { __typename } }',
-      { id: course.id },
-      taker.token,
-    );
+    await app.as(taker.token).graphql`mutation { endEnrollment(courseId: ${course.id}) {
+      __typename } }`;
     await teach('mutation ($id: ID!) { deleteLesson(id: $id) { __typename } }', {
       id: course.lessons[1]!.id,
     });
     expect(await certificatesOf(taker)).toEqual([]);
-    const { body } = await app.graphql(
-      'mutation ($id: ID!) { r: enroll(courseId: $id) { ... on Enrolled { enrollment { percent certificate { number } } } } }',
-      { id: course.id },
-      taker.token,
-    );
+    const { body } = await app.as(taker.token).graphql`mutation { r: enroll(courseId: ${course.id}) {
+        ... on Enrolled { enrollment { percent certificate { number } } } } }`;
     const [certificate] = await certificatesOf(taker);
     expect(body.data.r.enrollment).toEqual({ percent: 100, certificate: { number: certificate!.number } });
   });
@@ -192,10 +186,8 @@ describe('the page of a certificate', () => {
 
   it('says the same to whoever has the number, with what the course taught and how long it was', async () => {
     const number = await aCertificate();
-    const { body } = await app.graphql(
-      'query ($number: String!) { verifyCertificate(number: $number) { courseTitle instructorName rule skills durationMinutes } }',
-      { number },
-    );
+    const { body } = await app.as().graphql`query { verifyCertificate(number: ${number}) {
+        courseTitle instructorName rule skills durationMinutes } }`;
     expect(body.data.verifyCertificate).toEqual({
       courseTitle: 'Queues & caches',
       instructorName: instructor.name,
@@ -211,10 +203,8 @@ describe('the page of a certificate', () => {
     const later = await aCertificate();
     const nameOn = async (number: string) =>
       (
-        await app.graphql(
-          'query ($number: String!) { verifyCertificate(number: $number) { platformName } }',
-          { number },
-        )
+        await app.as().graphql`query { verifyCertificate(number: ${number}) {
+        platformName } }`
       ).body.data.verifyCertificate.platformName as string;
     expect([await nameOn(earlier), await nameOn(later)]).toEqual(['Waymark', 'Harbor School']);
     await app.sql`update platform_settings set name = 'Waymark'`;

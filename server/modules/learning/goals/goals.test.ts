@@ -105,13 +105,10 @@ it('twelve at once leave one goal', async () => {
 });
 
 async function setReminder(input: object, timeZone = 'UTC') {
-  const result = await app.run(
-    `mutation ($input: LearningGoalInput!, $timeZone: String!) { r: setLearningGoal(input: $input, timeZone: $timeZone) {
-      __typename ... on InvalidInput { fields { path message } }
-      ... on LearningGoalSet { goal { daysPerWeek reminder { isOn days hour } } } } }`,
-    { input, timeZone },
-    token,
-  );
+  const result = await app.as(token)
+    .run`mutation { r: setLearningGoal(input: ${input}, timeZone: ${timeZone}) {
+    __typename ... on InvalidInput { fields { path message } }
+    ... on LearningGoalSet { goal { daysPerWeek reminder { isOn days hour } } } } }`;
   return result.goal ?? result.fields;
 }
 

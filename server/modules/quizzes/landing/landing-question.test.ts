@@ -26,11 +26,8 @@ beforeEach(async () => {
 
 const shown = async (token?: string) =>
   (
-    await app.graphql(
-      `{ landingQuestion { id text options answer { option explanation } lesson { id course { id } } } }`,
-      {},
-      token,
-    )
+    await app.as(token)
+      .graphql`{ landingQuestion { id text options answer { option explanation } lesson { id course { id } } } }`
   ).body.data.landingQuestion;
 
 test('everyone sees the chosen question with its answer and its lesson', async () => {
@@ -73,11 +70,8 @@ const update = (table: 'quizzes' | 'courses', change: string) =>
 
 async function choices(): Promise<string[]> {
   const token = await app.world.signIn(await app.world.anAdmin());
-  const { body } = await app.graphql(
-    '{ viewer { administration { landingQuestionChoices { id text courseTitle lessonTitle } } } }',
-    {},
-    token,
-  );
+  const { body } = await app.as(token)
+    .graphql`{ viewer { administration { landingQuestionChoices { id text courseTitle lessonTitle } } } }`;
   return body.data.viewer.administration.landingQuestionChoices.map(({ id }: { id: string }) => id);
 }
 

@@ -113,11 +113,8 @@ describe('starting', () => {
       extraMinutes: 0,
       deadline: null,
     });
-    const { body } = await app.graphql(
-      'query ($id: ID!) { quiz(id: $id) { timeLimitMinutes viewerTimeLimitMinutes viewerExtraMinutes } }',
-      { id: quiz.id },
-      taker.token,
-    );
+    const { body } = await app.as(taker.token).graphql`query { quiz(id: ${quiz.id}) {
+        timeLimitMinutes viewerTimeLimitMinutes viewerExtraMinutes } }`;
     expect(body.data.quiz).toEqual({
       timeLimitMinutes: 25,
       viewerTimeLimitMinutes: 32,

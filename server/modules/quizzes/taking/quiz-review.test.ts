@@ -62,11 +62,8 @@ describe('the lessons of an attempt', () => {
     });
     const read = async (id: string) =>
       (
-        await app.graphql(
-          'query ($id: ID!) { quizAttempt(id: $id) { review { questionId } lessons { id title } } }',
-          { id },
-          taker.token,
-        )
+        await app.as(taker.token).graphql`query { quizAttempt(id: ${id}) {
+            review { questionId } lessons { id title } } }`
       ).body.data.quizAttempt;
     for (const wrong of [0, 1, 2, 3]) {
       const { attempt } = await taker.start(quiz.id);
@@ -267,11 +264,8 @@ describe('an inactive quiz', () => {
     const quiz = await app.world.aQuiz(other, { isActive: false });
     await app.world.enroll(taker.account, other);
     const idsFor = async (token?: string) => {
-      const { body } = await app.graphql(
-        'query ($id: ID!) { course(id: $id) { quizzes { id isActive } } }',
-        { id: other.id },
-        token,
-      );
+      const { body } = await app.as(token).graphql`query { course(id: ${other.id}) {
+          quizzes { id isActive } } }`;
       return body.data.course.quizzes;
     };
     expect(await idsFor(taker.token)).toEqual([{ id: quiz.id, isActive: false }]);

@@ -48,11 +48,8 @@ async function as(who: string | undefined, query: string, variables: Record<stri
 }
 const own = async (id: string) => (await app.graphql(mine, { id }, token)).body.data.viewer.teaching.course;
 const found = async (search: string) =>
-  (
-    await app.graphql('query ($s: String) { courses(filter: { search: $s }) { nodes { id } } }', {
-      s: search,
-    })
-  ).body.data.courses.nodes;
+  (await app.as().graphql`query { courses(filter: { search: ${search} }) { nodes { id } } }`).body.data
+    .courses.nodes;
 
 describe('creating', () => {
   it('makes a draft with its lessons in order', async () => {
@@ -227,12 +224,8 @@ describe('deleting', () => {
     expect(await own(course.id)).toBeNull();
     const [certificate] = await app.sql<{ number: string }>`select number from certificates
       where course_id = ${course.id}`;
-    const { body } = await app.graphql(
-      'query ($n: String!) { verifyCertificate(number: $n) { courseTitle } }',
-      {
-        n: certificate!.number,
-      },
-    );
+    const { body } = await app.as().graphql`query { verifyCertificate(number: ${certificate!.number}) {
+        courseTitle } }`;
     expect(body.data.verifyCertificate).toEqual({ courseTitle: 'Doomed' });
     for (const query of [remove, duplicate])
       await expect(as(token, query, { id: course.id })).rejects.toThrow('NOT_FOUND');

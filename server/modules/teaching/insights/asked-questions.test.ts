@@ -20,21 +20,17 @@ beforeEach(async () => {
 });
 
 async function ask(account: Account, text: string, requestType = 'TUTORING') {
-  const { body } = await app.graphql(
-    'mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename } }',
-    { input: { requestId: newId(), text, requestType, courseId: course.id } },
-    await app.world.signIn(account),
-  );
+  const { body } = await app.as(await app.world.signIn(account))
+    .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text, requestType, courseId: course.id }}) {
+      __typename } }`;
   expect(body.data).toEqual({ askAssistant: { __typename: 'AssistantAnswered' } });
 }
 
 async function asked(as = instructor) {
-  const { body } = await app.graphql(
-    `query ($id: ID!) { viewer { teaching { course(id: $id) { analytics {
-      lessonProgress { askedQuestions { count unansweredCount topics { word studentCount } } } } } } } }`,
-    { id: course.id },
-    await app.world.signIn(as),
-  );
+  const { body } = await app.as(await app.world.signIn(as))
+    .graphql`query { viewer { teaching { course(id: ${course.id}) {
+      analytics {
+    lessonProgress { askedQuestions { count unansweredCount topics { word studentCount } } } } } } } }`;
   return body.data.viewer.teaching.course?.analytics.lessonProgress.map(
     (lesson: { askedQuestions: { topics: unknown } | null }) => lesson.askedQuestions,
   );

@@ -70,12 +70,9 @@ const joining = () =>
     }));
 
 async function requestsPage(after: string | null) {
-  const result = await app.run(
-    `query ($id: ID!, $after: String) { r: viewer { teaching { course(id: $id) { joining {
-      requests(first: 2, after: $after) { nodes { name } pageInfo { hasNextPage endCursor } } } } } } }`,
-    { id: course.id, after },
-    token,
-  );
+  const result = await app.as(token).run`query { r: viewer { teaching { course(id: ${course.id}) {
+    joining {
+    requests(first: 2, after: ${after}) { nodes { name } pageInfo { hasNextPage endCursor } } } } } } }`;
   return result.teaching?.course.joining.requests ?? result;
 }
 

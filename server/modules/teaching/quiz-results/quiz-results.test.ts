@@ -21,12 +21,10 @@ const QUESTIONS = [
 ];
 
 async function aQuiz(questions: object[] = QUESTIONS): Promise<{ id: string; questions: Item[] }> {
-  const { body } = await app.graphql(
-    `mutation ($input: QuizInput!) { r: createQuiz(input: $input) { ... on QuizCreated {
-      quiz { id questions { id type text options correctAnswer explanation points } } } } }`,
-    { input: { courseId: course.id, title: 'Quiz', questions } },
-    token,
-  );
+  const { body } = await app.as(token)
+    .graphql`mutation { r: createQuiz(input: ${{ courseId: course.id, title: 'Quiz', questions }}) {
+      ... on QuizCreated {
+    quiz { id questions { id type text options correctAnswer explanation points } } } } }`;
   return body.data.r.quiz;
 }
 
@@ -335,11 +333,8 @@ describe('extra time', () => {
     app.graphql(setExtraTime, { quizId, studentId, extraTime }, as);
   const listed = async (id: string) =>
     (
-      await app.graphql(
-        'query ($id: ID!) { viewer { teaching { quiz(id: $id) { extraTimes { studentId name extraTime } } } } }',
-        { id },
-        token,
-      )
+      await app.as(token).graphql`query { viewer { teaching { quiz(id: ${id}) {
+          extraTimes { studentId name extraTime } } } } }`
     ).body.data.viewer.teaching.quiz.extraTimes;
 
   it('is given, changed, given again and taken back', async () => {

@@ -57,12 +57,9 @@ const send = async (bytes: Uint8Array, as = token) => {
 };
 
 async function read(id: string) {
-  const { body } = await app.graphql(
-    `query ($id: ID!) { rosterImport(id: $id) { state courseId counts { outcome count }
-      classes { number title taughtCourse studentCount courseId courseTitle } others { totalCount } } }`,
-    { id },
-    token,
-  );
+  const { body } = await app.as(token).graphql`query { rosterImport(id: ${id}) {
+      state courseId counts { outcome count }
+    classes { number title taughtCourse studentCount courseId courseTitle } others { totalCount } } }`;
   expect(body.errors).toBeUndefined();
   const { counts, ...rest } = body.data.rosterImport;
   return {
@@ -74,18 +71,12 @@ async function read(id: string) {
 }
 
 const choose = (id: string, number: number, courseId: string | null) =>
-  app.graphql(
-    'mutation ($id: ID!, $number: Int!, $courseId: ID) { chooseRosterCourse(id: $id, class: $number, courseId: $courseId) { id } }',
-    { id, number, courseId },
-    token,
-  );
+  app.as(token).graphql`mutation { chooseRosterCourse(id: ${id}, class: ${number}, courseId: ${courseId}) {
+      id } }`;
 
 async function run(id: string, { removesOthers = false } = {}) {
-  await app.graphql(
-    'mutation ($id: ID!, $removes: Boolean!) { startRosterImport(id: $id, removesOthers: $removes) { id } }',
-    { id, removes: removesOthers },
-    token,
-  );
+  await app.as(token).graphql`mutation { startRosterImport(id: ${id}, removesOthers: ${removesOthers}) {
+      id } }`;
   await eventually(async () => expect((await read(id)).state).toBe('DONE'));
   return (await read(id)).counts;
 }
@@ -173,11 +164,8 @@ describe('a OneRoster package', () => {
     ];
     const { id } = (await send(aPackage(people, enrolled))).body;
     const refused = async () => {
-      const { body } = await app.graphql(
-        'query ($id: ID!) { rosterImport(id: $id) { rows(only: REFUSED) { nodes { line problem } } } }',
-        { id },
-        token,
-      );
+      const { body } = await app.as(token).graphql`query { rosterImport(id: ${id}) {
+          rows(only: REFUSED) { nodes { line problem } } } }`;
       return body.data.rosterImport.rows.nodes;
     };
     const reasons = [
@@ -210,11 +198,9 @@ describe('a OneRoster package', () => {
       Array.from({ length: 4 }, () => app.world.aStudent()),
     );
     for (const course of [algebra, biology]) await app.world.enroll(enrolled!, course);
-    await app.graphql(
-      `mutation ($id: ID!) { setJoining(courseId: $id, input: { mode: OPEN, capacity: 3 }) { __typename } }`,
-      { id: algebra.id },
-      await app.world.signIn(instructor),
-    );
+    await app.as(await app.world.signIn(instructor))
+      .graphql`mutation { setJoining(courseId: ${algebra.id}, input: { mode: OPEN, capacity: 3 }) {
+        __typename } }`;
     const people = { u0: enrolled!.email, u1: one!.email, u2: two!.email, u3: three!.email };
     const inBoth = aPackage(people, [
       { user: 'u1', of: 'A' },

@@ -48,11 +48,8 @@ const countsOf = async (id: string): Promise<Record<string, number>> =>
   );
 
 const start = (id: string, removesOthers = false) =>
-  app.graphql(
-    'mutation ($id: ID!, $removesOthers: Boolean!) { startRosterImport(id: $id, removesOthers: $removesOthers) { id } }',
-    { id, removesOthers },
-    token,
-  );
+  app.as(token).graphql`mutation { startRosterImport(id: ${id}, removesOthers: ${removesOthers}) {
+    id } }`;
 
 /** Starts the import and waits until it is done. */
 async function run(id: string, { removesOthers = false } = {}) {
@@ -286,19 +283,12 @@ describe('an import of students', () => {
   });
 
   const setPlaces = (capacity: number) =>
-    app.graphql(
-      `mutation ($id: ID!, $capacity: Int!) {
-        setJoining(courseId: $id, input: { mode: OPEN, capacity: $capacity }) { __typename } }`,
-      { id: course.id, capacity },
-      token,
-    );
+    app.as(token).graphql`mutation {
+      setJoining(courseId: ${course.id}, input: { mode: OPEN, capacity: ${capacity} }) { __typename } }`;
 
   const chooseRemoving = (id: string, removesOthers: boolean) =>
-    app.graphql(
-      'mutation ($id: ID!, $removesOthers: Boolean!) { chooseRemovingOthers(id: $id, removesOthers: $removesOthers) { id } }',
-      { id, removesOthers },
-      token,
-    );
+    app.as(token).graphql`mutation { chooseRemovingOthers(id: ${id}, removesOthers: ${removesOthers}) {
+        id } }`;
   const sortedRow = ({ email, outcome }: { email: string; outcome: string }) => ({ email, outcome });
 
   it('previews who is enrolled already and joins a group, then adds them to it', async () => {
@@ -311,11 +301,8 @@ describe('an import of students', () => {
       ].join('\n');
     await run(await upload(rowsOf('7a').replace(`${learning.email},7a`, `${learning.email},`)));
     const joining = async (id: string) => {
-      const { body } = await app.graphql(
-        'query ($id: ID!) { rosterImport(id: $id) { rows(first: 9) { nodes { outcome joinsGroup } } } }',
-        { id },
-        token,
-      );
+      const { body } = await app.as(token).graphql`query { rosterImport(id: ${id}) {
+          rows(first: 9) { nodes { outcome joinsGroup } } } }`;
       return body.data!.rosterImport.rows.nodes.map(
         (row: { outcome: string; joinsGroup: boolean }) => `${row.outcome} ${row.joinsGroup}`,
       );
@@ -351,11 +338,7 @@ describe('an import of students', () => {
     for (const student of [one!, two!, three!]) await app.world.enroll(student, course);
     for (const student of [waiting!, second!]) {
       const by = await app.world.signIn(student);
-      await app.graphql(
-        'mutation ($id: ID!) { enroll(courseId: $id) { __typename } }',
-        { id: course.id },
-        by,
-      );
+      await app.as(by).graphql`mutation { enroll(courseId: ${course.id}) { __typename } }`;
     }
     const id = await upload(['name,email', ...others.map(({ email }) => `A,${email}`)].join('\n'));
     expect(await countsOf(id)).toEqual({ REFUSED: 2 });

@@ -50,12 +50,9 @@ const planned = async () =>
   ).map(({ day, count: mails }) => [day, mails]);
 const invitedPeople = async () =>
   (
-    await app.graphql(
-      `query ($id: ID!) { invitedStudents(courseId: $id, first: 100) { totalCount laterMailCount lastMailAt
-        nodes { personId email mailDueAt expiresAt } } }`,
-      { id: course.id },
-      token,
-    )
+    await app.as(token).graphql`query { invitedStudents(courseId: ${course.id}, first: 100) {
+        totalCount laterMailCount lastMailAt
+      nodes { personId email mailDueAt expiresAt } } }`
   ).body.data.invitedStudents;
 /** Also waits for mails that the application's own task is sending. */
 const sendDue = async () => {

@@ -45,30 +45,21 @@ async function linkMailedTo(email: string): Promise<string> {
 
 const readInvitation = async (linkToken: string) =>
   (
-    await app.graphql(
-      'query ($token: String!) { studentInvitation(token: $token) { email name courses hasAccount } }',
-      {
-        token: linkToken,
-      },
-    )
+    await app.as().graphql`query { studentInvitation(token: ${linkToken}) {
+    email name courses hasAccount } }`
   ).body.data!.studentInvitation;
 
 const accept = async (linkToken: string, password = 'correct horse battery') =>
   (
-    await app.graphql(
-      `mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) {
-        __typename ... on Registered { account { id email role } } ... on InvalidInput { fields { path message } } } }`,
-      { input: { token: linkToken, name: 'Ivy Chosen', password } },
-    )
+    await app.as()
+      .graphql`mutation { acceptInvitation(input: ${{ token: linkToken, name: 'Ivy Chosen', password }}) {
+      __typename ... on Registered { account { id email role } } ... on InvalidInput { fields { path message } } } }`
   ).body.data!.acceptInvitation;
 
 const acceptAs = async (linkToken: string, session?: string) => {
-  const { body } = await app.graphql(
-    `mutation ($token: String!) { r: acceptInvitationAs(token: $token) { __typename
-      ... on InvitationAccepted { courseCount } ... on InvalidInput { fields { path message } } } }`,
-    { token: linkToken },
-    session,
-  );
+  const { body } = await app.as(session).graphql`mutation { r: acceptInvitationAs(token: ${linkToken}) {
+      __typename
+    ... on InvitationAccepted { courseCount } ... on InvalidInput { fields { path message } } } }`;
   return body.data?.r ?? body.errors![0]!.extensions;
 };
 
@@ -79,10 +70,9 @@ const settle = () => app.app.service(InvitationSettler).run(new AbortController(
 
 const register = async (email: string) =>
   (
-    await app.graphql(
-      `mutation ($input: RegisterInput!) { register(input: $input) { __typename ... on Registered { account { id } } } }`,
-      { input: { name: 'Ivy', email, password: 'correct horse battery', role: 'STUDENT' } },
-    )
+    await app.as()
+      .graphql`mutation { register(input: ${{ name: 'Ivy', email, password: 'correct horse battery', role: 'STUDENT' }}) {
+        __typename ... on Registered { account { id } } } }`
   ).body.data!.register;
 
 const coursesOf = async (email: string) =>
@@ -186,16 +176,13 @@ describe('an invitation', () => {
     await invite(second);
     await register(first);
     const reset = await app.app.service(PasswordResetService).newToken((await accountOf(first)).id);
-    await app.graphql(
-      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }',
-      { input: { email: first, resetToken: reset, newPassword: 'another horse battery' } },
-    );
+    await app.as()
+      .graphql`mutation { resetPassword(input: ${{ email: first, resetToken: reset, newPassword: 'another horse battery' }}) {
+        __typename } }`;
     const student = await app.world.aStudent();
-    await app.graphql(
-      'mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { __typename } }',
-      { input: { newEmail: second, password: TEST_PASSWORD } },
-      await app.world.signIn(student),
-    );
+    await app.as(await app.world.signIn(student))
+      .graphql`mutation { requestEmailChange(input: ${{ newEmail: second, password: TEST_PASSWORD }}) {
+        __typename } }`;
     await eventually(async () => {
       const texts = app.mailer.sent.filter(({ to }) => to === second).map(({ text }) => text);
       const change = texts.map((text) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
@@ -241,12 +228,8 @@ describe('an invitation', () => {
     const email = anAddress();
     await invite(email, { groupName: 'Blue' });
     const link = await linkMailedTo(email);
-    const { body } = await app.graphql(
-      'query ($t: String!) { studentInvitation(token: $t) { courses fullCourses } }',
-      {
-        t: link,
-      },
-    );
+    const { body } = await app.as().graphql`query { studentInvitation(token: ${link}) {
+        courses fullCourses } }`;
     expect(body.data.studentInvitation).toEqual({ courses: [course.title], fullCourses: [course.title] });
     expect(await accept(link)).toMatchObject({ __typename: 'Registered' });
     expect(await coursesOf(email)).toEqual([]);
@@ -304,12 +287,9 @@ describe('an invitation', () => {
 describe('the people invited to a course', () => {
   const invited = async (as = token) =>
     (
-      await app.graphql(
-        `query ($id: ID!) { invitedStudents(courseId: $id, first: 1) { totalCount nodes { personId name email groupName }
-          pageInfo { hasNextPage endCursor } } }`,
-        { id: course.id },
-        as,
-      )
+      await app.as(as).graphql`query { invitedStudents(courseId: ${course.id}, first: 1) {
+          totalCount nodes { personId name email groupName }
+        pageInfo { hasNextPage endCursor } } }`
     ).body;
 
   it('are listed, invited again with a new link, and withdrawn', async () => {
