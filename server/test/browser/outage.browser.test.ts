@@ -63,24 +63,3 @@ test('a catalogue that fails to load shows the sample courses, and its own as so
   await notice(page, UNREACHABLE).waitFor({ state: 'detached' });
   expect(await page.getByRole('searchbox').inputValue()).toBe('python');
 });
-
-test('a YouTube that never answers is named after 5 s, with the link, beside notes that can be read', async () => {
-  site.faults.allow(...NO_ANSWER, /^request to elsewhere: https:\/\/www\.youtube-nocookie\.com\//);
-  const course = await site.course('Neural networks');
-  const lesson = course.lessons.find(({ videoUrl, notes }) => videoUrl?.includes('youtube') && notes)!;
-  const profile = await site.profile({ theme: 'dark', width: 375 });
-  await profile.route('https://www.youtube-nocookie.com/**', () => undefined);
-  const page = await profile.newPage();
-  await goTo(page, `/lessons/${lesson.id}`);
-  await page.clock.install();
-  await page.getByRole('button', { name: /^Play video/ }).click();
-  await page.locator('iframe').waitFor();
-  await page.clock.fastForward(5_000);
-  const link = page.getByRole('link', { name: 'Open the video on YouTube' });
-  await link.waitFor();
-  expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
-  await page.getByRole('alert').getByText("YouTube isn't responding.").waitFor();
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe('');
-  await page.getByRole('heading', { level: 3, name: 'Notes' }).click();
-});
