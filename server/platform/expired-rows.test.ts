@@ -9,8 +9,7 @@ beforeAll(async () => {
 });
 
 const fill = () => app.sql`insert into leftovers select generate_series(1, 5)`;
-const numbers = async () =>
-  (await app.sql<{ number: number }>`select number from leftovers`).map(({ number }) => number);
+const numbers = () => app.column<number>`select number from leftovers`;
 
 const failing = statement('test: fail', {})`
     select 1 / 0`;

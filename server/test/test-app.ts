@@ -91,6 +91,10 @@ export interface TestApp {
   statements: string[];
   /** The rows of a statement; values in the text become its parameters. */
   sql<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
+  /** The first column of each row. */
+  column<Value>(text: TemplateStringsArray, ...values: unknown[]): Promise<Value[]>;
+  /** The first column of the first row. */
+  value<Value>(text: TemplateStringsArray, ...values: unknown[]): Promise<Value>;
   /** Sends an operation written as a tagged template, as a session or as a visitor; values become its variables. */
   as(token?: string): {
     graphql(text: TemplateStringsArray, ...values: unknown[]): Promise<Answer<GraphQLBody>>;
@@ -205,6 +209,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const graphql: TestApp['graphql'] = (query, variables = {}, token) =>
     call('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query, variables }) }, token);
 
+  const sql: TestApp['sql'] = (texts, ...values) =>
+    database.query(
+      texts.reduce((text, part, index) => `${text}$${index}${part}`),
+      values,
+    );
+  const column = async <Value>(texts: TemplateStringsArray, ...values: unknown[]) =>
+    (await sql<Record<string, Value>>(texts, ...values)).map((row) => Object.values(row)[0]!);
+
   const run: TestApp['run'] = async (operation, variables, token) => {
     const { errors, data } = (await graphql(operation, variables, token)).body;
     return errors ? errors[0]!.extensions.code : data.r;
@@ -220,11 +232,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mailer,
     origin,
     statements,
-    sql: (texts, ...values) =>
-      database.query(
-        texts.reduce((text, part, index) => `${text}$${index}${part}`),
-        values,
-      ),
+    sql,
+    column,
+    value: async <Value>(texts: TemplateStringsArray, ...values: unknown[]) =>
+      (await column<Value>(texts, ...values))[0]!,
     graphql,
     run,
     as: (token) => ({

@@ -58,11 +58,9 @@ async function unlessRefused(work: Promise<unknown>): Promise<void> {
   });
 }
 
-const lessonsOf = async (course: SeededCourse) =>
-  (
-    await app.sql<{ id: string }>`select id from lessons where course_id = ${course.id} union all
-      select id from deleted_lessons where course_id = ${course.id} order by id`
-  ).map(({ id }) => id);
+const lessonsOf = (course: SeededCourse) =>
+  app.column<string>`select id from lessons where course_id = ${course.id} union all
+      select id from deleted_lessons where course_id = ${course.id} order by id`;
 
 async function expectKept(course: SeededCourse): Promise<void> {
   const kept = await app.sql`select student_id, next_lesson_id from enrollments where course_id = ${course.id}

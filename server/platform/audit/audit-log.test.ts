@@ -12,7 +12,7 @@ const anEntry = async (age: string) => {
     values (${id}, now() - ${age}::interval, 'SIGNED_IN')`;
   return id;
 };
-const ids = async () => (await app.sql<{ id: string }>`select id from audit_log`).map(({ id }) => id);
+const ids = () => app.column<string>`select id from audit_log`;
 
 const changes = (id: string) => [
   `update audit_log set action = 'OTHER' where id = '${id}'`,

@@ -18,8 +18,7 @@ afterAll(() => app.stop());
 const admin = (...words: string[]) =>
   run(process.execPath, ['dist/server/main.js', 'admin', ...words], { DATABASE_URL: app.databaseUrl });
 
-const roleOf = async (id: string) =>
-  (await app.sql<{ role: string }>`select role from accounts where id = ${id}`)[0]!.role;
+const roleOf = (id: string) => app.value<string>`select role from accounts where id = ${id}`;
 
 describe('npm run admin -- EMAIL', () => {
   it('explains itself', async () => {

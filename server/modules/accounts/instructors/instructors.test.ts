@@ -42,8 +42,7 @@ const register = async (given: object = {}) => {
   return { ...body.data?.r, error: body.errors?.[0], email: input.email };
 };
 
-const roleOf = async (email: string) =>
-  (await app.sql<{ role: string }>`select role from accounts where email = ${email}`)[0]?.role;
+const roleOf = (email: string) => app.value<string>`select role from accounts where email = ${email}`;
 
 const waiting = async () => {
   const { administration } = await app.as(token)
@@ -291,11 +290,9 @@ describe('by domain, the role depends on a verified address', () => {
   const requestOf = async (session: string) =>
     (await app.run('{ r: viewer { instructorRequest { state waitsForConfirmation } } }', {}, session))
       .instructorRequest;
-  const isVerified = async (email: string) =>
-    (
-      await app.sql<{ verified: boolean }>`select email_proved_at is not null as verified from accounts
-        where email = ${email}`
-    )[0]!.verified;
+  const isVerified = (email: string) =>
+    app.value<boolean>`select email_proved_at is not null as verified from accounts
+        where email = ${email}`;
   const grant = () =>
     DomainInstructors.prototype.run.call(app.app.service(DomainInstructors), new AbortController().signal);
   const prove = (email: string) =>

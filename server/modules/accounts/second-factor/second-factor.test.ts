@@ -36,11 +36,9 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   return { secret, recoveryCodes };
 }
 
-const actions = async () =>
-  (
-    await app.sql<{ action: string }>`select action from audit_log where subject_id = ${account.id}
-      order by occurred_at, id`
-  ).map(({ action }) => action);
+const actions = () =>
+  app.column<string>`select action from audit_log where subject_id = ${account.id}
+      order by occurred_at, id`;
 const mails = () => app.mailer.sent.filter(({ to }) => to === account.email).map(({ subject }) => subject);
 
 let secret: Buffer;

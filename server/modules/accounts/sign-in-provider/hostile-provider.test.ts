@@ -57,8 +57,7 @@ async function finishWith(
   return finishSignIn(app, answer, verifier, session);
 }
 
-const accountCount = async () =>
-  (await app.sql<{ count: number }>`select count(*)::int as count from accounts`)[0]!.count;
+const accountCount = () => app.value<number>`select count(*)::int as count from accounts`;
 
 it.each<[string, (claims: Claims) => string]>([
   ['of another issuer', (claims) => tokens.signed({ ...claims, iss: 'https://other.example' })],

@@ -207,10 +207,8 @@ describe('removing an identity', () => {
   const unlink = (token: string, id: string) =>
     app.as(token).run`mutation { r: unlinkIdentity(id: ${id}) {
       __typename ... on UserError { message } } }`;
-  const idsOf = async (accountId: string) =>
-    (await app.sql<{ id: string }>`select id from account_identities where account_id = ${accountId}`).map(
-      ({ id }) => id,
-    );
+  const idsOf = (accountId: string) =>
+    app.column<string>`select id from account_identities where account_id = ${accountId}`;
 
   it('is refused for the last way to log in, until there is a password', async () => {
     const { token, viewer } = await logIn(aPerson());

@@ -26,8 +26,8 @@ const logIn = (person: Person, groups: string[]) => logInWithProvider(app, provi
 const roleAt = async (person: Person, groups: string[]) =>
   (await logIn(person, groups)).viewer.account.role as string;
 
-const roleOf = async ({ email }: { email?: string | undefined }) =>
-  (await app.sql<{ role: string }>`select role from accounts where email = ${email}`)[0]!.role;
+const roleOf = ({ email }: { email?: string | undefined }) =>
+  app.value<string>`select role from accounts where email = ${email}`;
 
 describe('a role that the claim is mapped to', () => {
   it('is given to a new account, and follows the claim', async () => {

@@ -289,10 +289,8 @@ async function logInWith(invitation: string, person: Person) {
   expect(authorizationUrl).not.toContain(hashToken(invitation).toString('hex'));
   return finishSignIn(app, await provider.visit(authorizationUrl, person), verifier);
 }
-const enrolledIn = async (accountId: string) =>
-  (
-    await app.sql<{ id: string }>`select course_id as id from enrollments where student_id = ${accountId}`
-  ).map(({ id }) => id);
+const enrolledIn = (accountId: string) =>
+  app.column<string>`select course_id as id from enrollments where student_id = ${accountId}`;
 
 beforeAll(async () => {
   owner = await app.world.anInstructor();

@@ -59,24 +59,16 @@ async function idOf(name: string): Promise<string> {
   const [row] = await app.sql<{ id: string }>`select id from categories where name = ${name}`;
   return row?.id ?? '00000000-0000-7000-8000-000000000000';
 }
-const names = async () =>
-  (await app.sql<{ name: string }>`select name from categories order by position, id`).map(
-    ({ name }) => name,
-  );
-const categoriesOfCourses = async () =>
-  (await app.sql<{ category: string }>`select category from courses order by category`).map(
-    ({ category }) => category,
-  );
+const names = () => app.column<string>`select name from categories order by position, id`;
+const categoriesOfCourses = () => app.column<string>`select category from courses order by category`;
 const audited = async () =>
   (
     await app.sql<{ action: string; details: object }>`select action, details from audit_log
       where action like 'CATEGOR%' order by occurred_at, id`
   ).map(({ action, details }) => [action, details]);
 const found = async (search: string) =>
-  (
-    await app.as().graphql`query { courses(filter: { search: ${search} }) {
-    totalCount } }`
-  ).body.data.courses.totalCount;
+  await app.as().run`query { r: courses(filter: { search: ${search} }) {
+    totalCount } }`.totalCount;
 
 describe('the categories of a new platform', () => {
   it('are the specified ones', async () => {

@@ -24,11 +24,9 @@ beforeEach(async () => {
   await choose(quiz.questions[0]!.id);
 });
 
-const shown = async (token?: string) =>
-  (
-    await app.as(token)
-      .graphql`{ landingQuestion { id text options answer { option explanation } lesson { id course { id } } } }`
-  ).body.data.landingQuestion;
+const shown = (token?: string) =>
+  app.as(token)
+    .run`{ r: landingQuestion { id text options answer { option explanation } lesson { id course { id } } } }`;
 
 test('everyone sees the chosen question with its answer and its lesson', async () => {
   const question = {

@@ -60,11 +60,9 @@ describe('the lessons of an attempt', () => {
       ...{ reviewRule: QuizReviewRule.AUTOMATIC, passingScorePercent: 100 },
       questions: lessonIds.map((lessonId) => ({ lessonId, type: QuestionType.TRUE_FALSE })),
     });
-    const read = async (id: string) =>
-      (
-        await app.as(taker.token).graphql`query { quizAttempt(id: ${id}) {
-            review { questionId } lessons { id title } } }`
-      ).body.data.quizAttempt;
+    const read = (id: string) =>
+      app.as(taker.token).run`query { r: quizAttempt(id: ${id}) {
+            review { questionId } lessons { id title } } }`;
     for (const wrong of [0, 1, 2, 3]) {
       const { attempt } = await taker.start(quiz.id);
       expect((await read(attempt.id)).lessons).toEqual([]);

@@ -88,18 +88,12 @@ async function aStudent(name: string): Promise<{ account: Account; by: string }>
   return { account, by: await app.world.signIn(account) };
 }
 
-const enrolledCount = async () =>
-  (
-    await app.sql<{
-      count: number;
-    }>`select count(*)::int as count from enrollments where course_id = ${course.id}`
-  )[0]!.count;
+const enrolledCount = () =>
+  app.value<number>`select count(*)::int as count from enrollments where course_id = ${course.id}`;
 
-const titlesTo = async ({ id }: Account) =>
-  (
-    await app.sql<{ title: string }>`select title from notifications where recipient_id = ${id}
-      order by created_at, id`
-  ).map(({ title }) => title);
+const titlesTo = ({ id }: Account) =>
+  app.column<string>`select title from notifications where recipient_id = ${id}
+      order by created_at, id`;
 
 describe('the list of requests', () => {
   it('comes in pages, oldest first', async () => {

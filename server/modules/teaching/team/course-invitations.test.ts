@@ -51,8 +51,7 @@ const decline = (id: string, as: string, link?: string) =>
 const NAMED = 'query ($token: String!) { r: courseInvitation(token: $token) { id email courseTitle role } }';
 
 const linkIn = (text: string) => /course-invitations\/([\w-]+)/.exec(text)![1]!;
-const idOf = async (email: string) =>
-  (await app.sql<{ id: string }>`select id from course_invitations where email = ${email}`)[0]!.id;
+const idOf = (email: string) => app.value<string>`select id from course_invitations where email = ${email}`;
 const membersOf = () =>
   app.sql`select account_id, role, sees_addresses from course_members where course_id = ${course.id}`;
 

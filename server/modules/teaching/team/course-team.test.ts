@@ -46,11 +46,9 @@ const aMember = async (role: CourseRole, name?: string) => {
   return account;
 };
 
-const noticesOf = async (account: Account) =>
-  (
-    await app.sql<{ title: string }>`select title from notifications where recipient_id = ${account.id}
-      and kind = 'COURSE_TEAM' order by created_at, id`
-  ).map(({ title }) => title);
+const noticesOf = (account: Account) =>
+  app.column<string>`select title from notifications where recipient_id = ${account.id}
+      and kind = 'COURSE_TEAM' order by created_at, id`;
 
 const demote = ({ id }: Account, transaction: Database) =>
   app.app
@@ -65,11 +63,9 @@ const ownerAndMembers = async () => {
   return found!;
 };
 
-const recorded = async () =>
-  (
-    await app.sql<{ action: string }>`select action from audit_log where details ->> 'courseId' = ${course.id}
-      order by occurred_at, id`
-  ).map(({ action }) => action);
+const recorded = () =>
+  app.column<string>`select action from audit_log where details ->> 'courseId' = ${course.id}
+      order by occurred_at, id`;
 
 describe('a team', () => {
   it('lists the owner first, then the members by role and name, and invitations to the owner alone', async () => {

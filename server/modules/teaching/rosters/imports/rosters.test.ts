@@ -61,11 +61,9 @@ async function run(id: string, { removesOthers = false } = {}) {
 const enrolled = () =>
   app.sql<{ student_id: string; percent: number }>`select student_id, percent from enrollments
     where course_id = ${course.id}`;
-const invitedTo = async () =>
-  (
-    await app.sql<{ email: string }>`select p.email from student_invitations v
-      join invited_people p on p.id = v.person_id where v.course_id = ${course.id} order by 1`
-  ).map(({ email }) => email);
+const invitedTo = () =>
+  app.column<string>`select p.email from student_invitations v
+      join invited_people p on p.id = v.person_id where v.course_id = ${course.id} order by 1`;
 
 describe('the columns of a list', () => {
   const list = 'Person,Kontakt,Team\nAda Lovelace,ada@example.org,Blue';
@@ -446,8 +444,7 @@ function uploadInto(into: SeededCourse, rows: readonly string[]): Promise<string
   return upload(['name,email', ...rows].join('\n'));
 }
 
-const failuresOf = async (id: string) =>
-  (await app.sql<{ failures: number }>`select failures from roster_imports where id = ${id}`)[0]!.failures;
+const failuresOf = (id: string) => app.value<number>`select failures from roster_imports where id = ${id}`;
 
 /** An import of people to invite, then of one whose enrollment fails: its first batch succeeds, the second one fails. */
 async function aFailingImport(into: SeededCourse): Promise<string> {

@@ -48,12 +48,10 @@ const planned = async () =>
       count(*)::int as count
       from mail_outbox where invited_person_id is not null group by 1 order by 1`
   ).map(({ day, count: mails }) => [day, mails]);
-const invitedPeople = async () =>
-  (
-    await app.as(token).graphql`query { invitedStudents(courseId: ${course.id}, first: 100) {
+const invitedPeople = () =>
+  app.as(token).run`query { r: invitedStudents(courseId: ${course.id}, first: 100) {
         totalCount laterMailCount lastMailAt
-      nodes { personId email mailDueAt expiresAt } } }`
-  ).body.data.invitedStudents;
+      nodes { personId email mailDueAt expiresAt } } }`;
 /** Also waits for mails that the application's own task is sending. */
 const sendDue = async () => {
   await app.app.service(MailSender).run(new AbortController().signal);

@@ -43,18 +43,13 @@ async function linkMailedTo(email: string): Promise<string> {
   return token;
 }
 
-const readInvitation = async (linkToken: string) =>
-  (
-    await app.as().graphql`query { studentInvitation(token: ${linkToken}) {
-    email name courses hasAccount } }`
-  ).body.data!.studentInvitation;
+const readInvitation = (linkToken: string) =>
+  app.as().run`query { r: studentInvitation(token: ${linkToken}) {
+    email name courses hasAccount } }`;
 
-const accept = async (linkToken: string, password = 'correct horse battery') =>
-  (
-    await app.as()
-      .graphql`mutation { acceptInvitation(input: ${{ token: linkToken, name: 'Ivy Chosen', password }}) {
-      __typename ... on Registered { account { id email role } } ... on InvalidInput { fields { path message } } } }`
-  ).body.data!.acceptInvitation;
+const accept = (linkToken: string, password = 'correct horse battery') =>
+  app.as().run`mutation { r: acceptInvitation(input: ${{ token: linkToken, name: 'Ivy Chosen', password }}) {
+      __typename ... on Registered { account { id email role } } ... on InvalidInput { fields { path message } } } }`;
 
 const acceptAs = async (linkToken: string, session?: string) => {
   const { body } = await app.as(session).graphql`mutation { r: acceptInvitationAs(token: ${linkToken}) {
@@ -68,23 +63,17 @@ const accountOf = (email: string) =>
 
 const settle = () => app.app.service(InvitationSettler).run(new AbortController().signal);
 
-const register = async (email: string) =>
-  (
-    await app.as()
-      .graphql`mutation { register(input: ${{ name: 'Ivy', email, password: 'correct horse battery', role: 'STUDENT' }}) {
-        __typename ... on Registered { account { id } } } }`
-  ).body.data!.register;
+const register = (email: string) =>
+  app.as()
+    .run`mutation { r: register(input: ${{ name: 'Ivy', email, password: 'correct horse battery', role: 'STUDENT' }}) {
+        __typename ... on Registered { account { id } } } }`;
 
-const coursesOf = async (email: string) =>
-  (
-    await app.sql<{ id: string }>`select e.course_id as id from enrollments e
-      join accounts a on a.id = e.student_id where a.email = ${email}`
-  ).map(({ id }) => id);
+const coursesOf = (email: string) =>
+  app.column<string>`select e.course_id as id from enrollments e
+      join accounts a on a.id = e.student_id where a.email = ${email}`;
 
 const invitedCount = async (email: string) =>
-  Number(
-    (await app.sql<{ count: string }>`select count(*) from invited_people where email = ${email}`)[0]!.count,
-  );
+  Number(await app.value<string>`select count(*) from invited_people where email = ${email}`);
 
 const WITHDRAW =
   'mutation ($courseId: ID!, $personId: ID!) { withdrawStudentInvitation(courseId: $courseId, personId: $personId) }';

@@ -71,16 +71,12 @@ const accept = (linkToken: string) =>
       ... on Registered { account { email role } } } }`,
     { input: { token: linkToken, name: 'Ivy', password: 'correct horse battery' } },
   );
-const isVerified = async (email: string) =>
-  (
-    await app.sql<{ verified: boolean }>`select email_proved_at is not null as verified from accounts
-      where email = ${email}`
-  )[0]!.verified;
-const courseIdsOf = async (email: string) =>
-  (
-    await app.sql<{ id: string }>`select e.course_id as id from enrollments e
-      join accounts a on a.id = e.student_id where a.email = ${email}`
-  ).map(({ id }) => id);
+const isVerified = (email: string) =>
+  app.value<boolean>`select email_proved_at is not null as verified from accounts
+      where email = ${email}`;
+const courseIdsOf = (email: string) =>
+  app.column<string>`select e.course_id as id from enrollments e
+      join accounts a on a.id = e.student_id where a.email = ${email}`;
 
 const exportOf = (path: string, as = token) => app.rest('POST', path, { token: as });
 const ofCourse = () => `/instructor/courses/${course.id}/invited-students/links.csv`;
