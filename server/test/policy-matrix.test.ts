@@ -85,8 +85,9 @@ describe('the matrix', () => {
 
   it.each(Object.keys(GRAPHQL))('%s', async (name) => {
     const operation = GRAPHQL[name]!;
-    const run = name.startsWith('Subscription') ? overSocket : overGraphQL;
-    expect(await outcomesIn(name, operation, (cell) => run(operation, cell))).toEqual(expectedOf(operation));
+    const run = (cell: Cell) =>
+      name.startsWith('Subscription') ? overSocket(operation, cell) : overGraphQL(name, operation, cell);
+    expect(await outcomesIn(name, operation, run)).toEqual(expectedOf(operation));
   });
 
   it.each(Object.keys(REST))('%s', async (name) => {

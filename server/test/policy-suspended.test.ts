@@ -42,7 +42,7 @@ it('every operation that looks at the session is refused to a suspended account'
     found[name.split(',')[0]!] = name.startsWith('Subscription')
       ? await overSocket(operation, cell)
       : name in GRAPHQL
-        ? await overGraphQL(operation, cell)
+        ? await overGraphQL(name, operation, cell)
         : await overRest(name, operation, cell);
   }
   const answered = Object.keys(found).filter((name) => !['UNAUTHENTICATED', '401'].includes(found[name]!));

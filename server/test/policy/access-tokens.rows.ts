@@ -14,9 +14,7 @@ const inAMinute = ({ app }: Cell) => new Date(app.clock.now().getTime() + 60_000
 export const accessTokensRows: PolicyRows = {
   graphql: {
     'Mutation.createAccessToken': {
-      query:
-        'mutation ($input: CreateAccessTokenInput!) { r: createAccessToken(input: $input) { __typename } }',
-      variables: (cell) => ({
+      args: (cell) => ({
         input: {
           name: 'Backup',
           scopes: ['READ_PROFILE'],

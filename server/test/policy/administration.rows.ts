@@ -11,28 +11,32 @@ export const administrationRows: PolicyRows = {
   graphql: {
     'Mutation.changeRole': onAccount('changeRole(accountId: $id, role: INSTRUCTOR)', 'Person'),
     'Mutation.changeRole, their own': {
-      query: 'mutation ($id: ID!) { r: changeRole(accountId: $id, role: ADMIN) { __typename } }',
-      variables: ({ account, student }) => ({ id: (account ?? student).id }),
+      args: ({ account, student }) => ({ accountId: (account ?? student).id, role: 'ADMIN' }),
       outcomes: administrators('FORBIDDEN'),
     },
     'Mutation.suspendAccount': onAccount('suspendAccount(accountId: $id)', 'Person'),
     'Mutation.suspendAccount, their own': {
-      query: 'mutation ($id: ID!) { r: suspendAccount(accountId: $id) { __typename } }',
-      variables: ({ account, student }) => ({ id: (account ?? student).id }),
+      args: ({ account, student }) => ({ accountId: (account ?? student).id }),
       outcomes: administrators('FORBIDDEN'),
     },
     'Mutation.reinstateAccount': onAccount('reinstateAccount(accountId: $id)', 'Person'),
     'Mutation.signOutEverywhere': onAccount('signOutEverywhere(accountId: $id)', 'Person'),
     'Mutation.removeSecondFactor': onAccount('removeSecondFactor(accountId: $id)', 'Person'),
     'Mutation.removeSecondFactor, their own': {
-      query: 'mutation ($id: ID!) { r: removeSecondFactor(accountId: $id) { __typename } }',
-      variables: ({ account, student }) => ({ id: (account ?? student).id }),
+      args: ({ account, student }) => ({ accountId: (account ?? student).id }),
       outcomes: administrators('FORBIDDEN'),
     },
     'Mutation.sendResetToken': onAccount('sendResetToken(accountId: $id)', 'ResetTokenSent'),
     'Mutation.updatePlatformSettings': {
-      query: `mutation { r: updatePlatformSettings(revision: 0, input: { name: "Mine", isRegistrationOpen: true, adminsNeedSecondFactor: false, instructorAccess: EVERYONE }) {
-        __typename } }`,
+      args: () => ({
+        revision: 0,
+        input: {
+          name: 'Mine',
+          isRegistrationOpen: true,
+          adminsNeedSecondFactor: false,
+          instructorAccess: 'EVERYONE',
+        },
+      }),
       outcomes: administrators('PlatformSettingsEditConflict'),
     },
     'Mutation.decideInstructorRequest': onAccount(
@@ -40,29 +44,25 @@ export const administrationRows: PolicyRows = {
       'NOT_FOUND',
     ),
     'Mutation.inviteInstructor': {
-      query: 'mutation { r: inviteInstructor(email: "invited@example.org") { __typename } }',
+      args: () => ({ email: 'invited@example.org' }),
       outcomes: administrators('InvitationMade'),
     },
     'Mutation.withdrawInstructorInvitation': {
-      query: 'mutation { r: withdrawInstructorInvitation(email: "nobody@example.org") }',
+      args: () => ({ email: 'nobody@example.org' }),
       outcomes: administrators('NOT_FOUND'),
     },
     'Mutation.removePlatformLogo': {
-      query: 'mutation { r: removePlatformLogo { __typename } }',
       outcomes: administrators('PlatformSettings'),
     },
     'Mutation.sendTestEmail': {
-      query: 'mutation { r: sendTestEmail { __typename } }',
       outcomes: administrators('TestEmailFailed'),
     },
     'Mutation.updateAssistantBudgets': {
-      query: `mutation { r: updateAssistantBudgets(revision: 0, input: { unit: TOKENS }) { __typename } }`,
+      args: () => ({ revision: 0, input: { unit: 'TOKENS' } }),
       outcomes: administrators('AssistantBudgetsEditConflict'),
     },
     'Mutation.setUpAdministrator': {
-      query:
-        'mutation ($input: SetUpAdministratorInput!) { r: setUpAdministrator(input: $input) { __typename } }',
-      variables: () => ({
+      args: () => ({
         input: { token: 'x', name: 'New', email: 'set-up@example.org', password: 'a long one' },
       }),
       outcomes: everyone('InvalidSetUpLink'),

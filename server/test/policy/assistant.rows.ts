@@ -1,7 +1,6 @@
 import { newId } from '../../platform/ids';
 import { authors, wholeTeam, type Cell, type PolicyRows, signedIn } from './row';
 
-const ask = `mutation ($input: AskAssistantInput!) { r: askAssistant(input: $input) { __typename } }`;
 const anAnswer = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) {
   ... on AssistantAnswered { conversation { id } } } }`;
 const aDeck = `mutation ($input: CreateFlashcardDeckInput!) { createFlashcardDeck(input: $input) {
@@ -10,7 +9,6 @@ const aDeck = `mutation ($input: CreateFlashcardDeckInput!) { createFlashcardDec
 const question = (more: object = {}) => ({
   input: { requestId: newId(), text: 'What is a bowline?', ...more },
 });
-const suggest = 'mutation ($input: SuggestTextInput!) { r: suggestText(input: $input) { __typename } }';
 const suggestion = (more: object) => ({
   input: { requestId: newId(), kind: 'COURSE_OUTLINE', title: 'Knots', ...more },
 });
@@ -42,65 +40,52 @@ const body = (input: object = {}, session?: string) => ({
 export const assistantRows: PolicyRows = {
   graphql: {
     'Mutation.askAssistant': {
-      query: ask,
-      variables: () => question(),
+      args: () => question(),
       outcomes: signedIn('UNAUTHENTICATED', 'AssistantAnswered'),
     },
     "Mutation.askAssistant, in the student's conversation": {
       given: ofTheStudent,
-      query: ask,
-      variables: ({ ids }) => question({ sessionId: ids.conversation }),
+      args: ({ ids }) => question({ sessionId: ids.conversation }),
       outcomes: owner('AssistantAnswered'),
     },
     'Mutation.askAssistant, about a draft': {
-      query: ask,
-      variables: ({ course }) => question({ courseId: course.id }),
+      args: ({ course }) => question({ courseId: course.id }),
       outcomes: ['UNAUTHENTICATED', 'AssistantAnswered', 'NOT_FOUND', 'AssistantAnswered', 'NOT_FOUND'],
       team: wholeTeam('AssistantAnswered'),
     },
     'Mutation.askAssistant, at a lesson of a draft': {
-      query: ask,
-      variables: ({ course }) => question({ lessonId: course.lessons[0]!.id }),
+      args: ({ course }) => question({ lessonId: course.lessons[0]!.id }),
       outcomes: ['UNAUTHENTICATED', 'AssistantAnswered', 'NOT_FOUND', 'AssistantAnswered', 'NOT_FOUND'],
       team: wholeTeam('AssistantAnswered'),
     },
     'Mutation.stopAssistant': {
-      query: 'mutation ($id: ID!) { r: stopAssistant(requestId: $id) }',
-      variables: () => ({ id: newId() }),
+      args: () => ({ requestId: newId() }),
       outcomes: signedIn('UNAUTHENTICATED', 'ok'),
     },
     'Mutation.suggestText': {
-      query: suggest,
-      variables: ({ course }) => suggestion({ courseId: course.id }),
+      args: ({ course }) => suggestion({ courseId: course.id }),
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'TextSuggested', 'NOT_FOUND', 'FORBIDDEN'],
       team: authors('TextSuggested'),
     },
     "Mutation.suggestText, a reply to a student's message": {
-      query: suggest,
-      variables: ({ course }) => suggestion({ courseId: course.id, kind: 'FEEDBACK', text: 'Which knot?' }),
+      args: ({ course }) => suggestion({ courseId: course.id, kind: 'FEEDBACK', text: 'Which knot?' }),
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'InvalidInput', 'NOT_FOUND', 'FORBIDDEN'],
       team: ['InvalidInput', 'InvalidInput', 'FORBIDDEN'],
     },
     'Mutation.deleteConversation': {
       given: ofTheStudent,
-      query: 'mutation ($id: ID!) { r: deleteConversation(id: $id) { __typename } }',
-      variables: ({ ids }) => ({ id: ids.conversation }),
+      args: ({ ids }) => ({ id: ids.conversation }),
       outcomes: owner('ConversationDeleted'),
     },
     'Mutation.clearConversations': {
-      query: 'mutation { r: clearConversations { __typename } }',
       outcomes: signedIn('UNAUTHENTICATED', 'Assistant'),
     },
     'Mutation.createFlashcardDeck': {
-      query:
-        'mutation ($input: CreateFlashcardDeckInput!) { r: createFlashcardDeck(input: $input) { __typename } }',
-      variables: () => deck,
+      args: () => deck,
       outcomes: signedIn('UNAUTHENTICATED', 'FlashcardDeckCreated'),
     },
     'Mutation.createFlashcardDeck, about a lesson of a draft': {
-      query:
-        'mutation ($input: CreateFlashcardDeckInput!) { r: createFlashcardDeck(input: $input) { __typename } }',
-      variables: ({ course }) => ({
+      args: ({ course }) => ({
         input: { title: 'Knots', cards: [{ front: 'A', back: 'B', lessonId: course.lessons[0]!.id }] },
       }),
       outcomes: ['UNAUTHENTICATED', 'FlashcardDeckCreated', 'NOT_FOUND', 'FlashcardDeckCreated', 'NOT_FOUND'],
@@ -108,15 +93,12 @@ export const assistantRows: PolicyRows = {
     },
     'Mutation.rateFlashcard': {
       given: ofTheStudent,
-      query:
-        'mutation ($id: ID!) { r: rateFlashcard(cardId: $id, rating: GOOD, reviewCount: 0) { __typename } }',
-      variables: ({ ids }) => ({ id: ids.card }),
+      args: ({ ids }) => ({ cardId: ids.card, rating: 'GOOD', reviewCount: 0 }),
       outcomes: owner('FlashcardRated'),
     },
     'Mutation.deleteFlashcardDeck': {
       given: ofTheStudent,
-      query: 'mutation ($id: ID!) { r: deleteFlashcardDeck(id: $id) { __typename } }',
-      variables: ({ ids }) => ({ id: ids.deck }),
+      args: ({ ids }) => ({ id: ids.deck }),
       outcomes: owner('FlashcardDeckDeleted'),
     },
     'Subscription.assistantAnswerStreamed': {

@@ -11,8 +11,7 @@ export const bookmarksRows: PolicyRows = {
       outcomes: signedIn('UNAUTHENTICATED', 'BookmarkSet'),
     },
     'Mutation.setBookmark, of a lesson of a draft': {
-      query,
-      variables: ({ course }) => ({ courseId: course.id, lessonId: course.lessons[0]!.id }),
+      args: ({ course }) => ({ courseId: course.id, lessonId: course.lessons[0]!.id, isBookmarked: true }),
       outcomes: ['UNAUTHENTICATED', 'BookmarkSet', 'NOT_FOUND', 'BookmarkSet', 'NOT_FOUND'],
       team: wholeTeam('BookmarkSet'),
     },

@@ -3,7 +3,7 @@ import { type PolicyRows, signedIn } from './row';
 export const goalsRows: PolicyRows = {
   graphql: {
     'Mutation.setLearningGoal': {
-      query: 'mutation { r: setLearningGoal(input: { daysPerWeek: 3 }, timeZone: "UTC") { __typename } }',
+      args: () => ({ input: { daysPerWeek: 3 }, timeZone: 'UTC' }),
       outcomes: signedIn('UNAUTHENTICATED', 'LearningGoalSet'),
     },
   },

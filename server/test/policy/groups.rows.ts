@@ -19,8 +19,7 @@ const ofGroup = ({ course, ids, student }: Cell) => ({
 export const groupsRows: PolicyRows = {
   graphql: {
     'Mutation.createGroup': {
-      query: 'mutation ($id: ID!) { r: createGroup(courseId: $id, name: "Monday") { __typename } }',
-      variables: ({ course }) => ({ id: course.id }),
+      args: ({ course }) => ({ courseId: course.id, name: 'Monday' }),
       ...byAuthors('CourseGroupsChanged'),
     },
     'Mutation.renameGroup': {

@@ -37,8 +37,7 @@ const byAuthorsOverRest = (status: string): Pick<Operation, 'outcomes' | 'team'>
 export const instructorQuizzesRows: PolicyRows = {
   graphql: {
     'Mutation.createQuiz': {
-      query: 'mutation ($input: QuizInput!) { r: createQuiz(input: $input) { __typename } }',
-      variables: (cell) => ({ input: quiz(cell) }),
+      args: (cell) => ({ input: quiz(cell) }),
       ...byAuthors('QuizCreated'),
     },
     'Mutation.updateQuiz': {
@@ -56,8 +55,7 @@ export const instructorQuizzesRows: PolicyRows = {
     },
     'Mutation.deleteQuiz': {
       given,
-      query: 'mutation ($id: ID!) { r: deleteQuiz(id: $id) { __typename } }',
-      variables: quizId,
+      args: quizId,
       ...byAuthors('QuizDeleted'),
     },
     'Mutation.setExtraTime': {

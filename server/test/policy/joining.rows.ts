@@ -1,4 +1,4 @@
-import { authors, type Cell, courseId, everyone, type Operation, type PolicyRows } from './row';
+import { authors, type Cell, everyone, type Operation, type PolicyRows, inCourse } from './row';
 
 const byAuthors = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
   outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', outcome, 'NOT_FOUND'],
@@ -36,33 +36,25 @@ export const joiningRows: PolicyRows = {
       team: ['OwnCourse', 'OwnCourse', 'OwnCourse'],
     },
     'Mutation.setJoining': {
-      query: 'mutation ($id: ID!) { r: setJoining(courseId: $id, input: { mode: LINK }) { __typename } }',
-      variables: courseId,
+      args: ({ course }) => ({ courseId: course.id, input: { mode: 'LINK' } }),
       ...byAuthors('JoiningChanged'),
     },
     'Mutation.createJoinLink': {
-      query: 'mutation ($id: ID!) { r: createJoinLink(courseId: $id) { __typename } }',
-      variables: courseId,
+      args: inCourse,
       ...byAuthors('JoiningChanged'),
     },
     'Mutation.revokeJoinLink': {
       given: aLink,
-      query:
-        'mutation ($id: ID!, $link: ID!) { r: revokeJoinLink(courseId: $id, linkId: $link) { __typename } }',
-      variables: (cell) => ({ ...courseId(cell), link: cell.ids.linkId }),
+      args: (cell) => ({ courseId: cell.course.id, linkId: cell.ids.linkId }),
       ...byAuthors('JoiningChanged'),
     },
     'Mutation.decideEnrollmentRequest': {
       given: aRequest,
-      query:
-        'mutation ($id: ID!, $student: ID!) { r: decideEnrollmentRequest(courseId: $id, studentId: $student, isApproved: true) { __typename } }',
-      variables: (cell) => ({ ...courseId(cell), student: cell.ids.studentId }),
+      args: (cell) => ({ courseId: cell.course.id, studentId: cell.ids.studentId, isApproved: true }),
       ...byAuthors('JoiningChanged'),
     },
     'Mutation.removeStudent': {
-      query:
-        'mutation ($id: ID!, $student: ID!) { r: removeStudent(courseId: $id, studentId: $student) { __typename } }',
-      variables: (cell) => ({ ...courseId(cell), student: cell.student.id }),
+      args: (cell) => ({ courseId: cell.course.id, studentId: cell.student.id }),
       ...byAuthors('JoiningChanged'),
     },
   },

@@ -1,4 +1,4 @@
-import { wholeTeam, courseId, everyone, lessonId, type PolicyRows, signedIn } from './row';
+import { wholeTeam, everyone, type PolicyRows, signedIn, inCourse, ofLesson } from './row';
 
 export const learningRows: PolicyRows = {
   graphql: {
@@ -12,47 +12,39 @@ export const learningRows: PolicyRows = {
       outcomes: signedIn('null', 'ok'),
     },
     'Mutation.completeLesson': {
-      query: 'mutation ($id: ID!) { r: completeLesson(lessonId: $id) { __typename } }',
-      variables: lessonId,
+      args: ofLesson,
       outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
     },
     'Mutation.completeLesson, of a draft': {
-      query: 'mutation ($id: ID!) { r: completeLesson(lessonId: $id) { __typename } }',
-      variables: lessonId,
+      args: ofLesson,
       outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND'],
       team: wholeTeam('FORBIDDEN'),
     },
     'Mutation.undoLessonCompletion': {
-      query: 'mutation ($id: ID!) { r: undoLessonCompletion(lessonId: $id) { __typename } }',
-      variables: lessonId,
+      args: ofLesson,
       outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
     },
     'Mutation.undoLessonCompletion, of a draft': {
-      query: 'mutation ($id: ID!) { r: undoLessonCompletion(lessonId: $id) { __typename } }',
-      variables: lessonId,
+      args: ofLesson,
       outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND'],
       team: wholeTeam('FORBIDDEN'),
     },
     'Mutation.enroll': {
-      query: 'mutation ($id: ID!) { r: enroll(courseId: $id) { __typename } }',
-      variables: courseId,
+      args: inCourse,
       outcomes: ['UNAUTHENTICATED', 'AlreadyEnrolled', 'Enrolled', 'OwnCourse', 'Enrolled'],
       team: wholeTeam('OwnCourse'),
     },
     'Mutation.enroll, in a draft': {
-      query: 'mutation ($id: ID!) { r: enroll(courseId: $id) { __typename } }',
-      variables: courseId,
+      args: inCourse,
       outcomes: ['UNAUTHENTICATED', 'AlreadyEnrolled', 'NOT_FOUND', 'OwnCourse', 'NOT_FOUND'],
       team: wholeTeam('OwnCourse'),
     },
     'Mutation.endEnrollment': {
-      query: 'mutation ($id: ID!) { r: endEnrollment(courseId: $id) { __typename } }',
-      variables: courseId,
+      args: inCourse,
       outcomes: ['UNAUTHENTICATED', 'EnrollmentEnded', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
     },
     'Mutation.withdrawEnrollmentRequest': {
-      query: 'mutation ($id: ID!) { r: withdrawEnrollmentRequest(courseId: $id) { __typename } }',
-      variables: courseId,
+      args: inCourse,
       outcomes: signedIn('UNAUTHENTICATED', 'Course'),
     },
     'Mutation.enroll, in a course by link': {
@@ -60,8 +52,7 @@ export const learningRows: PolicyRows = {
         await app.sql`update courses set enrollment_mode = 'LINK' where id = ${course.id}`;
         return {};
       },
-      query: 'mutation ($id: ID!) { r: enroll(courseId: $id) { __typename } }',
-      variables: courseId,
+      args: inCourse,
       outcomes: ['UNAUTHENTICATED', 'AlreadyEnrolled', 'JoinLinkNeeded', 'OwnCourse', 'JoinLinkNeeded'],
       team: wholeTeam('OwnCourse'),
     },

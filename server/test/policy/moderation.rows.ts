@@ -6,6 +6,7 @@ import {
   type Operation,
   type PolicyRows,
   wholeTeam,
+  inCourse,
 } from './row';
 
 const onCourse = (field: string, outcome: string): Operation => ({
@@ -48,7 +49,7 @@ const onCategory = (field: string, outcome: string): Operation => ({
 export const moderationRows: PolicyRows = {
   graphql: {
     'Mutation.addCategory': {
-      query: `mutation { r: addCategory(input: { name: "Cooking", isMain: false }) { __typename } }`,
+      args: () => ({ input: { name: 'Cooking', isMain: false } }),
       outcomes: administrators('CategoriesChanged'),
     },
     'Mutation.updateCategory': onCategory(
@@ -60,9 +61,7 @@ export const moderationRows: PolicyRows = {
     'Mutation.blockCourse': onCourse('blockCourse(courseId: $id, reason: "Broken links")', 'CourseBlocked'),
     'Mutation.changeCourseOwner': {
       given: anotherInstructor,
-      query:
-        'mutation ($id: ID!, $email: String!) { r: changeCourseOwner(courseId: $id, email: $email) { __typename } }',
-      variables: ({ course, ids }) => ({ id: course.id, email: ids['email'] }),
+      args: ({ course, ids }) => ({ courseId: course.id, email: ids['email'] }),
       outcomes: administrators('CourseOwnerChanged'),
     },
     'Mutation.liftCourseBlock': onCourse('liftCourseBlock(courseId: $id)', 'ManagedCourse'),
@@ -71,50 +70,40 @@ export const moderationRows: PolicyRows = {
       'ManagedCourse',
     ),
     'Mutation.requestLift': {
-      query: 'mutation ($id: ID!) { r: requestLift(courseId: $id) { __typename } }',
-      variables: courseId,
+      args: inCourse,
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'InstructorCourse', 'NOT_FOUND'],
       team: authors('InstructorCourse'),
     },
     'Mutation.setCoursePublished, after an administrator unpublished it': {
       given: blocked,
-      query: 'mutation ($id: ID!) { r: setCoursePublished(id: $id, isPublished: true) { __typename } }',
-      variables: courseId,
+      args: ({ course }) => ({ id: course.id, isPublished: true }),
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
       team: wholeTeam('FORBIDDEN'),
     },
     'Mutation.setReviewState': {
       given: aReview,
-      query:
-        'mutation ($id: ID!) { r: setReviewState(reviewId: $id, state: HIDDEN, revision: 1) { __typename } }',
-      variables: ({ ids }) => ({ id: ids.reviewId }),
+      args: ({ ids }) => ({ reviewId: ids.reviewId, state: 'HIDDEN', revision: 1 }),
       outcomes: administrators('ReviewStateSet'),
     },
     'Mutation.setReviewState, of a review that was changed': {
       given: aReview,
-      query:
-        'mutation ($id: ID!) { r: setReviewState(reviewId: $id, state: HIDDEN, revision: 2) { __typename } }',
-      variables: ({ ids }) => ({ id: ids.reviewId }),
+      args: ({ ids }) => ({ reviewId: ids.reviewId, state: 'HIDDEN', revision: 2 }),
       outcomes: administrators('ReviewChanged'),
     },
     'Mutation.setTestimonialState': {
       given: aTestimonial,
-      query:
-        'mutation ($id: ID!) { r: setTestimonialState(testimonialId: $id, state: HIDDEN) { __typename } }',
-      variables: ({ ids }) => ({ id: ids.testimonialId }),
+      args: ({ ids }) => ({ testimonialId: ids.testimonialId, state: 'HIDDEN' }),
       outcomes: administrators('ManagedTestimonial'),
     },
     'Query.course, unpublished by an administrator': {
       given: blocked,
-      query: 'query ($id: ID!) { r: course(id: $id) { __typename } }',
-      variables: courseId,
+      args: courseId,
       outcomes: ['null', 'Course', 'null', 'Course', 'null', 'Course'],
       team: wholeTeam('Course'),
     },
     'Query.lesson, of a course unpublished by an administrator': {
       given: blocked,
-      query: 'query ($id: ID!) { r: lesson(id: $id) { __typename } }',
-      variables: ({ course }) => ({ id: course.lessons[1]!.id }),
+      args: ({ course }) => ({ id: course.lessons[1]!.id }),
       outcomes: ['null', 'Lesson', 'null', 'Lesson', 'null', 'Lesson'],
       team: wholeTeam('Lesson'),
     },

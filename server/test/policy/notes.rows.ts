@@ -37,33 +37,27 @@ const authorOnly = (outcome: string): [string, string, string, string, string] =
 export const notesRows: PolicyRows = {
   graphql: {
     'Mutation.createPersonalNote': {
-      query: create,
-      variables: aNote,
+      args: aNote,
       outcomes: signedIn('UNAUTHENTICATED', 'PersonalNoteSaved'),
     },
     'Mutation.createPersonalNote, on a lesson of a draft': {
-      query: create,
-      variables: aNote,
+      args: aNote,
       outcomes: ['UNAUTHENTICATED', 'PersonalNoteSaved', 'NOT_FOUND', 'PersonalNoteSaved', 'NOT_FOUND'],
       team: wholeTeam('PersonalNoteSaved'),
     },
     'Mutation.updatePersonalNote': {
       given: ofTheStudent,
-      query: `mutation ($id: ID!, $input: PersonalNoteInput!) {
-        r: updatePersonalNote(id: $id, input: $input, revision: 1) { __typename } }`,
-      variables: ({ ids }) => ({ id: ids.note, input: { text: 'Another knot.' } }),
+      args: ({ ids }) => ({ id: ids.note, input: { text: 'Another knot.' }, revision: 1 }),
       outcomes: authorOnly('PersonalNoteSaved'),
     },
     'Mutation.deletePersonalNote': {
       given: ofTheStudent,
-      query: 'mutation ($id: ID!) { r: deletePersonalNote(id: $id) { __typename } }',
-      variables: ({ ids }) => ({ id: ids.note }),
+      args: ({ ids }) => ({ id: ids.note }),
       outcomes: authorOnly('PersonalNoteDeleted'),
     },
     'Mutation.restorePersonalNote': {
       given: deletedByTheStudent,
-      query: 'mutation ($id: ID!) { r: restorePersonalNote(id: $id) { __typename } }',
-      variables: ({ ids }) => ({ id: ids.note }),
+      args: ({ ids }) => ({ id: ids.note }),
       outcomes: authorOnly('PersonalNoteSaved'),
     },
   },

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids';
 import { MailScheduleKind } from '../../platform/mails/mail.entities';
 import { UnsubscribeLinks } from '../../platform/mails/subscription.service';
-import { teachers, wholeTeam, type Cell, everyone, type PolicyRows, signedIn } from './row';
+import { teachers, wholeTeam, type Cell, everyone, type PolicyRows, signedIn, inCourse } from './row';
 
 const message = { message: 'When is the next lesson?' };
 
@@ -31,54 +31,42 @@ export const notificationsRows: PolicyRows = {
   graphql: {
     'Mutation.markNotificationRead, of a certificate': {
       given: aNotification,
-      query: 'mutation ($id: ID!) { r: markNotificationRead(id: $id) { __typename } }',
-      variables: ({ ids }) => ({ id: ids.id }),
+      args: ({ ids }) => ({ id: ids.id }),
       outcomes: ['UNAUTHENTICATED', 'NotificationRead', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
     },
     'Mutation.markAllNotificationsRead': {
-      query: 'mutation { r: markAllNotificationsRead { __typename } }',
       outcomes: signedIn('UNAUTHENTICATED', 'Inbox'),
     },
     'Mutation.updateNotificationSettings': {
-      query:
-        'mutation ($input: NotificationSettingsInput!) { r: updateNotificationSettings(input: $input) { __typename } }',
-      variables: () => ({ input: { kinds: [{ kind: 'MESSAGE', inInbox: true, byMail: false }] } }),
+      args: () => ({ input: { kinds: [{ kind: 'MESSAGE', inInbox: true, byMail: false }] } }),
       outcomes: signedIn('UNAUTHENTICATED', 'NotificationSettingsUpdated'),
     },
     'Mutation.setCourseMuted': {
-      query: 'mutation ($id: ID!) { r: setCourseMuted(courseId: $id, isMuted: true) { __typename } }',
-      variables: ({ course }) => ({ id: course.id }),
+      args: ({ course }) => ({ courseId: course.id, isMuted: true }),
       outcomes: ['UNAUTHENTICATED', 'CourseMuteSet', 'NOT_FOUND', 'CourseMuteSet', 'NOT_FOUND'],
       // Members are not notified of what happens in the course.
       team: wholeTeam('NOT_FOUND'),
     },
     'Query.mailSubscription': {
       given: anUnsubscribeLink,
-      query: 'query ($token: String!) { r: mailSubscription(token: $token) { __typename } }',
-      variables: ({ ids }) => ({ token: ids.token }),
+      args: ({ ids }) => ({ token: ids.token }),
       outcomes: everyone('MailSubscription'),
     },
     'Mutation.setMailSubscription': {
       given: anUnsubscribeLink,
-      query:
-        'mutation ($token: String!) { r: setMailSubscription(token: $token, isSubscribed: false) { __typename } }',
-      variables: ({ ids }) => ({ token: ids.token }),
+      args: ({ ids }) => ({ token: ids.token, isSubscribed: false }),
       outcomes: everyone('MailSubscription'),
     },
     'Mutation.setMailSubscription, without a valid link': {
-      query: 'mutation { r: setMailSubscription(token: "x", isSubscribed: false) { __typename } }',
+      args: () => ({ token: 'x', isSubscribed: false }),
       outcomes: everyone('InvalidUnsubscribeLink'),
     },
     'Mutation.contactInstructor': {
-      query:
-        'mutation ($input: ContactInstructorInput!) { r: contactInstructor(input: $input) { __typename } }',
-      variables: ({ instructor }) => ({ input: { toEmail: instructor.email, subject: 'Hello', ...message } }),
+      args: ({ instructor }) => ({ input: { toEmail: instructor.email, subject: 'Hello', ...message } }),
       outcomes: ['UNAUTHENTICATED', 'MessageSent', 'MessageSent', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
     },
     'Mutation.contactInstructor, with a draft alone': {
-      query:
-        'mutation ($input: ContactInstructorInput!) { r: contactInstructor(input: $input) { __typename } }',
-      variables: ({ instructor }) => ({ input: { toEmail: instructor.email, subject: 'Hello', ...message } }),
+      args: ({ instructor }) => ({ input: { toEmail: instructor.email, subject: 'Hello', ...message } }),
       outcomes: [
         'UNAUTHENTICATED',
         'UnknownRecipient',
@@ -89,17 +77,13 @@ export const notificationsRows: PolicyRows = {
       ],
     },
     'Mutation.sendNotification': {
-      query:
-        'mutation ($input: SendNotificationInput!) { r: sendNotification(input: $input) { __typename } }',
-      variables: ({ student }) => ({ input: { toEmail: student.email, title: 'Hello', ...message } }),
+      args: ({ student }) => ({ input: { toEmail: student.email, title: 'Hello', ...message } }),
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'MessageSent', 'UnknownRecipient'],
       // To an address, only by those who may see it.
       team: ['MessageSent', 'UnknownRecipient', 'UnknownRecipient', 'MessageSent'],
     },
     'Mutation.startConversation': {
-      query:
-        'mutation ($input: StartConversationInput!) { r: startConversation(input: $input) { __typename } }',
-      variables: ({ instructor }) => ({
+      args: ({ instructor }) => ({
         input: { id: newId(), recipientId: instructor.id, subject: 'Hello', text: 'When?' },
       }),
       outcomes: [
@@ -112,9 +96,7 @@ export const notificationsRows: PolicyRows = {
       ],
     },
     'Mutation.startConversation, with the student': {
-      query:
-        'mutation ($input: StartConversationInput!) { r: startConversation(input: $input) { __typename } }',
-      variables: ({ student }) => ({
+      args: ({ student }) => ({
         input: { id: newId(), recipientId: student.id, subject: 'Hello', text: 'When?' },
       }),
       outcomes: [
@@ -129,21 +111,18 @@ export const notificationsRows: PolicyRows = {
     },
     'Mutation.sendMessage': {
       given: aConversation,
-      query: 'mutation ($input: SendMessageInput!) { r: sendMessage(input: $input) { __typename } }',
-      variables: ({ ids }) => ({ input: { id: newId(), conversationId: ids.id, text: 'Now.' } }),
+      args: ({ ids }) => ({ input: { id: newId(), conversationId: ids.id, text: 'Now.' } }),
       outcomes: ['UNAUTHENTICATED', 'MessageWritten', 'NOT_FOUND', 'MessageWritten', 'NOT_FOUND'],
       team: wholeTeam('NOT_FOUND'),
     },
     'Mutation.markConversationRead': {
       given: aConversation,
-      query: 'mutation ($id: ID!) { r: markConversationRead(id: $id) { __typename } }',
-      variables: ({ ids }) => ({ id: ids.id }),
+      args: ({ ids }) => ({ id: ids.id }),
       outcomes: ['UNAUTHENTICATED', 'ConversationRead', 'NOT_FOUND', 'ConversationRead', 'NOT_FOUND'],
       team: wholeTeam('NOT_FOUND'),
     },
     'Mutation.writeReview': {
-      query: 'mutation ($input: WriteReviewInput!) { r: writeReview(input: $input) { __typename } }',
-      variables: ({ course }) => ({ input: { courseId: course.id, stars: 4 } }),
+      args: ({ course }) => ({ input: { courseId: course.id, stars: 4 } }),
       outcomes: [
         'UNAUTHENTICATED',
         'ReviewWritten',
@@ -153,19 +132,16 @@ export const notificationsRows: PolicyRows = {
       ],
     },
     'Mutation.writeReview, of a draft': {
-      query: 'mutation ($input: WriteReviewInput!) { r: writeReview(input: $input) { __typename } }',
-      variables: ({ course }) => ({ input: { courseId: course.id, stars: 4 } }),
+      args: ({ course }) => ({ input: { courseId: course.id, stars: 4 } }),
       outcomes: ['UNAUTHENTICATED', 'ReviewWritten', 'NOT_FOUND', 'ReviewNotAllowed', 'NOT_FOUND'],
       team: wholeTeam('ReviewNotAllowed'),
     },
     'Mutation.deleteReview': {
-      query: 'mutation ($id: ID!) { r: deleteReview(courseId: $id) { __typename } }',
-      variables: ({ course }) => ({ id: course.id }),
+      args: inCourse,
       outcomes: signedIn('UNAUTHENTICATED', 'ReviewDeleted'),
     },
     'Mutation.deleteReview, of a draft': {
-      query: 'mutation ($id: ID!) { r: deleteReview(courseId: $id) { __typename } }',
-      variables: ({ course }) => ({ id: course.id }),
+      args: inCourse,
       outcomes: ['UNAUTHENTICATED', 'ReviewDeleted', 'NOT_FOUND', 'ReviewDeleted', 'NOT_FOUND'],
       team: wholeTeam('ReviewDeleted'),
     },

@@ -1,3 +1,10 @@
+import {
+  getNamedType,
+  type GraphQLArgument,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isLeafType,
+} from 'graphql';
 import type { Account } from '../../modules/accounts/account.entities';
 import { CourseMember } from '../../modules/teaching/teaching.entities';
 import { CourseRole } from '../../modules/courses/permissions/course-permissions.rules';
@@ -121,8 +128,27 @@ export async function aCell(
   return { ...cell, ids: world.ids ?? (await given?.(cell)) ?? {} };
 }
 
-export async function overGraphQL({ query, variables }: Operation, cell: Cell): Promise<string> {
-  const { body } = await cell.app.graphql(query!, variables?.(cell) ?? {}, cell.token);
+/** A call of the operation with these arguments. */
+function documentOf(schema: GraphQLSchema, name: string, args: Record<string, unknown>): string {
+  const [root, field] = name.split(',')[0]!.split('.') as [string, string];
+  const { args: all, type } = (schema.getType(root) as GraphQLObjectType).getFields()[field]!;
+  const given = all.filter((argument) => argument.name in args);
+  const list = (of: (argument: GraphQLArgument) => unknown) =>
+    given.length === 0 ? '' : `(${given.map(of).join(', ')})`;
+  const declared = list((argument) => `$${argument.name}: ${argument.type}`);
+  const passed = list((argument) => `${argument.name}: $${argument.name}`);
+  const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
+  return `${root.toLowerCase()} ${declared} { r: ${field}${passed} ${selection} }`;
+}
+
+export async function overGraphQL(
+  name: string,
+  { args, query, variables }: Operation,
+  cell: Cell,
+): Promise<string> {
+  const given = (args ?? variables)?.(cell) ?? {};
+  const document = query ?? documentOf(cell.app.app.schema, name, given);
+  const { body } = await cell.app.graphql(document, given, cell.token);
   if (body.errors) return body.errors[0]!.extensions.code;
   const { r } = body.data;
   return r === null ? 'null' : typeof r === 'object' && '__typename' in r ? r.__typename : 'ok';

@@ -4,11 +4,11 @@ import {
   authors,
   authorsOverRest,
   type Cell,
-  courseId,
   everyone,
   type Operation,
   type PolicyRows,
   signedIn,
+  inCourse,
 } from './row';
 
 type Expected = Pick<Operation, 'outcomes' | 'team'>;
@@ -99,35 +99,31 @@ export const rosterRows: PolicyRows = {
     'Query.rosterImport, of a course': onImport('rosterImport(id: $id)', ofCourse, ofImport('RosterImport')),
     'Query.rosterImport': onImport('rosterImport(id: $id)', ofPackage, anyAdministrator('RosterImport')),
     'Query.courseRosterImports': {
-      query: 'query ($id: ID!) { r: courseRosterImports(courseId: $id) { __typename } }',
-      variables: courseId,
+      args: inCourse,
       ...inTeam('ok'),
     },
     'Query.invitedStudents': {
-      query: 'query ($id: ID!) { r: invitedStudents(courseId: $id) { __typename } }',
-      variables: courseId,
+      args: inCourse,
       ...inTeam('InvitedStudentConnection'),
     },
     'Query.studentInvitation': {
-      query: '{ r: studentInvitation(token: "unknown") { __typename } }',
+      args: () => ({ token: 'unknown' }),
       outcomes: ['null', 'null', 'null', 'null', 'null'],
     },
     'Mutation.acceptInvitation': {
-      query:
-        'mutation { r: acceptInvitation(input: { token: "unknown", name: "Ada", password: "difference" }) { __typename } }',
+      args: () => ({ input: { token: 'unknown', name: 'Ada', password: 'difference' } }),
       outcomes: ['InvalidInput', 'InvalidInput', 'InvalidInput', 'InvalidInput', 'InvalidInput'],
     },
     'Mutation.acceptInvitationAs': {
-      query: 'mutation { r: acceptInvitationAs(token: "unknown") { __typename } }',
+      args: () => ({ token: 'unknown' }),
       outcomes: ['UNAUTHENTICATED', 'InvalidInput', 'InvalidInput', 'InvalidInput', 'InvalidInput'],
     },
     'Mutation.declineInvitation': {
-      query: 'mutation { r: declineInvitation(token: "unknown") }',
+      args: () => ({ token: 'unknown' }),
       outcomes: everyone('NOT_FOUND'),
     },
     'Mutation.answerStudentInvitation': {
-      query: 'mutation ($id: ID!) { r: answerStudentInvitation(courseId: $id, isAccepted: true) }',
-      variables: courseId,
+      args: ({ course }) => ({ courseId: course.id, isAccepted: true }),
       outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND'),
     },
     'Mutation.startRosterImport, of a course': onImport(

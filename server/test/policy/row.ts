@@ -70,6 +70,9 @@ export interface Operation extends Expected {
   given?: (cell: Cell) => Promise<Record<string, string>>;
   /** What the row needs depends on the actor. */
   isGivenToActor?: boolean;
+  /** The arguments of the operation that the row is named for; of an object only its type is asked. */
+  args?: (cell: Cell) => Record<string, unknown>;
+  /** Instead, where something else is asked. */
   query?: string;
   variables?: (cell: Cell) => Record<string, unknown>;
   body?: (cell: Cell) => unknown;
@@ -157,4 +160,6 @@ export function outcomesOf({ outcomes, team }: Expected): Record<Actor, string> 
 }
 
 export const courseId = ({ course }: Cell) => ({ id: course.id });
+export const inCourse = ({ course }: Cell) => ({ courseId: course.id });
+export const ofLesson = ({ course }: Cell) => ({ lessonId: course.lessons[1]!.id });
 export const lessonId = ({ course }: Cell) => ({ id: course.lessons[1]!.id });

@@ -3,12 +3,12 @@ import { newId } from '../../platform/ids';
 import {
   authors,
   type Cell,
-  courseId,
   everyone,
   type Operation,
   type Outcomes,
   type PolicyRows,
   wholeTeam,
+  inCourse,
 } from './row';
 
 /** What the owner alone may do; outside the team the course does not exist. */
@@ -54,20 +54,16 @@ export const teamRows: PolicyRows = {
   graphql: {
     'Query.courseInvitation': {
       given: anInvitation,
-      query: 'query ($token: String!) { r: courseInvitation(token: $token) { __typename } }',
-      variables: withToken,
+      args: withToken,
       outcomes: everyone('SentCourseInvitation'),
     },
     'Mutation.inviteToCourse': {
-      query: `mutation ($id: ID!) {
-        r: inviteToCourse(courseId: $id, input: { email: "new@example.org", role: OBSERVER }) { __typename } }`,
-      variables: courseId,
+      args: ({ course }) => ({ courseId: course.id, input: { email: 'new@example.org', role: 'OBSERVER' } }),
       ...ownerAlone('CourseInvitationSent'),
     },
     'Mutation.withdrawCourseInvitation': {
       given: anInvitation,
-      query: 'mutation ($id: ID!) { r: withdrawCourseInvitation(id: $id) { __typename } }',
-      variables: ({ ids }) => ({ id: ids.id }),
+      args: ({ ids }) => ({ id: ids.id }),
       ...ownerAlone('CourseTeamChanged'),
     },
     'Mutation.acceptCourseInvitation': {
@@ -105,8 +101,7 @@ export const teamRows: PolicyRows = {
       ...ownerAlone('CourseTeamChanged'),
     },
     'Mutation.leaveCourse': {
-      query: 'mutation ($id: ID!) { r: leaveCourse(courseId: $id) { __typename } }',
-      variables: courseId,
+      args: inCourse,
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
       team: wholeTeam('CourseLeft'),
     },
@@ -119,14 +114,12 @@ export const teamRows: PolicyRows = {
     },
     'Mutation.acceptCourseOffer, made to the instructor': {
       given: anOffer,
-      query: 'mutation ($id: ID!) { r: acceptCourseOffer(courseId: $id) { __typename } }',
-      variables: courseId,
+      args: inCourse,
       ...offered('CourseJoined'),
     },
     'Mutation.declineCourseOffer, made to the instructor': {
       given: anOffer,
-      query: 'mutation ($id: ID!) { r: declineCourseOffer(courseId: $id) { __typename } }',
-      variables: courseId,
+      args: inCourse,
       ...offered('CourseTeamChanged'),
     },
   },

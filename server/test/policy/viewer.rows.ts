@@ -46,7 +46,6 @@ export const VIEWER_ROWS: Readonly<Record<string, Expected>> = {
   'viewer.instructorRequest': ofTheStudent('null'),
   'viewer.studentInvitations': { outcomes: ['null', 'empty', 'empty', 'empty', 'empty'] },
   'viewer.suggestedFlashcards': ofTheStudent('NOT_FOUND'),
-
   ...fields('viewer.assistant', ['conversations', 'dueFlashcardCount', 'remainingThisHour'], own),
   ...fields(
     'viewer.assistant',
@@ -65,9 +64,7 @@ export const VIEWER_ROWS: Readonly<Record<string, Expected>> = {
   'viewer.assistant.suggestionKinds': {
     outcomes: ['null', 'empty', 'empty', 'ok', 'ok', 'empty'],
   },
-
   ...fields('viewer.learning', ['enrollments', 'quizzes'], ofTheStudent('empty')),
-
   ...fields('viewer.inbox', ['conversations', 'notifications', 'unreadConversationCount'], own),
   'viewer.inbox.contact': team('ok', 'ok', 'ok', 'null'),
   'viewer.inbox.contacts': {
@@ -82,7 +79,6 @@ export const VIEWER_ROWS: Readonly<Record<string, Expected>> = {
     outcomes: ofTheOwner,
     team: ['null', 'null', 'null'],
   }),
-
   ...fields('viewer.teaching', ['dashboard', 'quizTotals'], instructors('ok')),
   'viewer.teaching': instructors('ok'),
   'viewer.teaching.courseInvitations': instructors('empty'),
