@@ -16,8 +16,7 @@ async function tokenOfSuspended(account: Account): Promise<string> {
   const before = await app.graphql('{ viewer { account { id } } }', {}, token);
   expect(before.body).toEqual({ data: { viewer: { account: { id: account.id } } } });
   const { body } = await app.as(await app.world.signIn(await app.world.anAdmin()))
-    .graphql`mutation { suspendAccount(accountId: ${account.id}) {
-      __typename } }`;
+    .graphql`mutation { suspendAccount(accountId: ${account.id}) { __typename } }`;
   expect(body).toEqual({ data: { suspendAccount: { __typename: 'Person' } } });
   return token;
 }

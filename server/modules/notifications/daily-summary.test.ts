@@ -79,8 +79,7 @@ it('is off by default, and is scheduled in the time zone of the profile', async 
   expect(await update({ summary: { isOn: true, hour: 7 }, timeZone: 'Asia/Tokyo' })).toMatchObject({
     settings: { timeZone: 'Asia/Kolkata' },
   });
-  await app.as(token).graphql`mutation { updateProfile(input: { timeZone: "Asia/Tokyo" }) {
-    __typename } }`;
+  await app.as(token).graphql`mutation { updateProfile(input: { timeZone: "Asia/Tokyo" }) { __typename } }`;
   expect(await nextHour()).toBe('22:00');
 });
 

@@ -10,15 +10,14 @@ const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
 
 async function inboxOf(account: Account, search: string | null = null) {
   const { body } = await app.as(await app.world.signIn(account))
-    .graphql`query { viewer { inbox { unreadCount notifications(search: ${search}) {
+    .graphql`{ viewer { inbox { unreadCount notifications(search: ${search}) {
     nodes { id kind title message senderName path isRead } } } } }`;
   return body.data.viewer.inbox.notifications.nodes;
 }
 
 async function enroll(student: Account, courseId: string, through = app) {
   const { body } = await through.as(await through.world.signIn(student))
-    .graphql`mutation { enroll(courseId: ${courseId}) {
-      __typename } }`;
+    .graphql`mutation { enroll(courseId: ${courseId}) { __typename } }`;
   return body.data.enroll.__typename;
 }
 
@@ -106,7 +105,7 @@ describe('an instructor hears of students who enroll', () => {
     const [, before] = await inboxOf(instructor);
     const studentsFor = async (account: Account) => {
       const { body } = await app.as(await app.world.signIn(account))
-        .graphql`query { viewer { inbox { notification(id: ${before.id}) {
+        .graphql`{ viewer { inbox { notification(id: ${before.id}) {
           students { name courseTitle } } } } }`;
       return body.data.viewer.inbox.notification;
     };
@@ -149,8 +148,7 @@ describe('a student hears of their certificate', () => {
     const subscriber = new Subscriber(second, token);
     const heard = subscriber.subscribe('subscription { notificationReceived { notification { kind } } }');
     const complete = () =>
-      app.as(token).graphql`mutation { completeLesson(lessonId: ${course.lessons[0]!.id}) {
-        __typename } }`;
+      app.as(token).graphql`mutation { completeLesson(lessonId: ${course.lessons[0]!.id}) { __typename } }`;
     await Promise.all([complete(), complete(), complete()]);
     await app.as(token).graphql`mutation { undoLessonCompletion(lessonId: ${course.lessons[0]!.id}) {
         __typename } }`;

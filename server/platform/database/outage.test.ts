@@ -186,8 +186,7 @@ describe('a database that answers but does not save', () => {
       headers: retryAfter,
     });
     const { status, headers, body } = await app.as()
-      .graphql`mutation { addTestimonial(input: ${testimonial}) {
-        __typename } }`;
+      .graphql`mutation { addTestimonial(input: ${testimonial}) { __typename } }`;
     expect({ status, headers: headers.get('retry-after') }).toEqual({ status: 503, headers: retryAfter });
     expect(body.errors).toEqual([expect.objectContaining({ message })]);
     expect((await app.rest('GET', '/testimonials')).status).toBe(200);

@@ -26,7 +26,7 @@ export const joiningRows: PolicyRows = {
   graphql: {
     'Query.courseOfJoinCode': {
       given: aLink,
-      query: `query { r: courseOfJoinCode(code: "${CODE}") { __typename } }`,
+      query: `{ r: courseOfJoinCode(code: "${CODE}") { __typename } }`,
       outcomes: everyone('Course'),
     },
     'Mutation.joinByCode': {

@@ -21,8 +21,7 @@ async function ofTheStudent(cell: Cell): Promise<Record<string, string>> {
 async function deletedByTheStudent(cell: Cell): Promise<Record<string, string>> {
   const ids = await ofTheStudent(cell);
   await cell.app.as(await cell.app.world.signIn(cell.student))
-    .graphql`mutation { deletePersonalNote(id: ${ids.note}) {
-      noteId } }`;
+    .graphql`mutation { deletePersonalNote(id: ${ids.note}) { noteId } }`;
   return ids;
 }
 

@@ -205,8 +205,7 @@ describe('linking from the profile', () => {
 
 describe('removing an identity', () => {
   const unlink = (token: string, id: string) =>
-    app.as(token).run`mutation { r: unlinkIdentity(id: ${id}) {
-      __typename ... on UserError { message } } }`;
+    app.as(token).run`mutation { r: unlinkIdentity(id: ${id}) { __typename ... on UserError { message } } }`;
   const idsOf = (accountId: string) =>
     app.column<string>`select id from account_identities where account_id = ${accountId}`;
 

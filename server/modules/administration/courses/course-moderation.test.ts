@@ -72,7 +72,7 @@ const notices = (account: Account) =>
     read_at: Date | null;
   }>`select title, message, path, read_at from notifications where recipient_id = ${account.id} and kind = 'COURSE_MODERATED' order by id`;
 const seenBy = async (course: SeededCourse, as?: string) => {
-  const { body } = await app.as(as).graphql`query { course(id: ${course.id}) {
+  const { body } = await app.as(as).graphql`{ course(id: ${course.id}) {
       title block { reason } lessons { title notes } } }`;
   return body.data.course;
 };
@@ -294,7 +294,7 @@ describe('the courses of a suspended account', () => {
     act('mutation ($id: ID!) { r: reinstateAccount(accountId: $id) { id } }', { id: instructor.id });
   const CATEGORY = 'Design';
   const listed = async () => {
-    const { body } = await app.as().graphql`query { courses(first: 100) {
+    const { body } = await app.as().graphql`{ courses(first: 100) {
         nodes { id } } search: courses(first: 100, filter: { search: "Pills" }) { nodes { id } }
       course(id: ${other.id}) { relatedCourses { id } } }`;
     const { courses, search, course } = body.data;

@@ -80,8 +80,7 @@ describe('a course that an administrator gives to another owner', () => {
     expect(await change(` ${heir.email.toUpperCase()} `)).toEqual(given());
     expect(await teamOf(course)).toEqual({ owner: heir.id, members: [instructor(owner)] });
     const { body } = await app.as(await app.world.signIn(heir))
-      .graphql`query { viewer { teaching { course(id: ${course.id}) {
-        viewerRole } } } }`;
+      .graphql`{ viewer { teaching { course(id: ${course.id}) { viewerRole } } } }`;
     expect(body.data.viewer.teaching.course).toEqual({ viewerRole: 'OWNER' });
     const [row] = await app.sql<{
       text: string;

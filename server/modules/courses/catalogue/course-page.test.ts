@@ -78,7 +78,7 @@ it('knows the owner of a course, also one who is no longer an instructor', async
     await app.world.aCourse(await app.world.anInstructor(), { title: 'Not mine', category: 'Ceramics' }),
   ];
   const asSeenByOwner = async (id: string) => {
-    const { body } = await app.as(await app.world.signIn(owner)).graphql`query { course(id: ${id}) {
+    const { body } = await app.as(await app.world.signIn(owner)).graphql`{ course(id: ${id}) {
         viewerIsInstructor relatedCourses { title viewerIsInstructor } } }`;
     expect(body.errors).toBeUndefined();
     return body.data.course;

@@ -39,7 +39,7 @@ async function aCatalogue(drafts: readonly Draft[]): Promise<string[]> {
 }
 
 async function find(search: string): Promise<Found> {
-  const { body } = await app.as().graphql`query { courses(first: 100, filter: { search: ${search} }) {
+  const { body } = await app.as().graphql`{ courses(first: 100, filter: { search: ${search} }) {
     totalCount exactCount matchesAllWords correctedSearch nodes { id title } } }`;
   expect(body.errors).toBeUndefined();
   return body.data.courses;

@@ -94,7 +94,7 @@ it('a course that was deleted is seen by nobody', async () => {
   await app.world.enroll(student, course);
   await app.sql`update courses set deleted_at = now() where id = ${course.id}`;
   for (const as of [undefined, token, await app.world.signIn(student)]) {
-    const { body } = await app.as(as).graphql`query { course(id: ${course.id}) {
+    const { body } = await app.as(as).graphql`{ course(id: ${course.id}) {
         id } lesson(id: ${course.lessons[0]!.id}) { id }
       courses(filter: { search: "Gone for good" }) { totalCount } }`;
     expect(body.data).toEqual({ course: null, lesson: null, courses: { totalCount: 0 } });

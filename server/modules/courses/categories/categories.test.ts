@@ -67,8 +67,7 @@ const audited = async () =>
       where action like 'CATEGOR%' order by occurred_at, id`
   ).map(({ action, details }) => [action, details]);
 const found = async (search: string) =>
-  await app.as().run`query { r: courses(filter: { search: ${search} }) {
-    totalCount } }`.totalCount;
+  (await app.as().run`{ r: courses(filter: { search: ${search} }) { totalCount } }`).totalCount;
 
 describe('the categories of a new platform', () => {
   it('are the specified ones', async () => {

@@ -92,8 +92,10 @@ describe('a review', () => {
     await write(ada.token, course.id, 1);
     await write(ben.token, course.id, 5);
     const take = async () =>
-      await app.as(ada.token).run`mutation { r: deleteReview(courseId: ${course.id}) {
-            course { rating reviewsCount viewerReview { id } viewerCanReview } } }`.course;
+      (
+        await app.as(ada.token).run`mutation { r: deleteReview(courseId: ${course.id}) {
+          course { rating reviewsCount viewerReview { id } viewerCanReview } } }`
+      ).course;
     const left = { rating: 5, reviewsCount: 1, viewerReview: null, viewerCanReview: true };
     expect(await take()).toEqual(left);
     expect(await take()).toEqual(left);

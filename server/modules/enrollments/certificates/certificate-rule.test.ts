@@ -156,8 +156,7 @@ describe('the certificate of a course that also requires its quizzes', () => {
     const { course } = await aCourse(0, CertificateRule.LESSONS);
     const taker = await aQuizTaker(app, course);
     await complete(taker, course, 0);
-    await app.as(taker.token).graphql`mutation { endEnrollment(courseId: ${course.id}) {
-      __typename } }`;
+    await app.as(taker.token).graphql`mutation { endEnrollment(courseId: ${course.id}) { __typename } }`;
     await teach('mutation ($id: ID!) { deleteLesson(id: $id) { __typename } }', {
       id: course.lessons[1]!.id,
     });
@@ -186,7 +185,7 @@ describe('the page of a certificate', () => {
 
   it('says the same to whoever has the number, with what the course taught and how long it was', async () => {
     const number = await aCertificate();
-    const { body } = await app.as().graphql`query { verifyCertificate(number: ${number}) {
+    const { body } = await app.as().graphql`{ verifyCertificate(number: ${number}) {
         courseTitle instructorName rule skills durationMinutes } }`;
     expect(body.data.verifyCertificate).toEqual({
       courseTitle: 'Queues & caches',
@@ -202,8 +201,7 @@ describe('the page of a certificate', () => {
     await app.sql`update platform_settings set name = 'Harbor School'`;
     const later = await aCertificate();
     const nameOn = async (number: string) =>
-      (await app.as().run`query { r: verifyCertificate(number: ${number}) {
-        platformName } }`.platformName) as string;
+      (await app.as().run`{ r: verifyCertificate(number: ${number}) { platformName } }`).platformName;
     expect([await nameOn(earlier), await nameOn(later)]).toEqual(['Waymark', 'Harbor School']);
     await app.sql`update platform_settings set name = 'Waymark'`;
   });

@@ -113,7 +113,7 @@ describe('starting', () => {
       extraMinutes: 0,
       deadline: null,
     });
-    const { body } = await app.as(taker.token).graphql`query { quiz(id: ${quiz.id}) {
+    const { body } = await app.as(taker.token).graphql`{ quiz(id: ${quiz.id}) {
         timeLimitMinutes viewerTimeLimitMinutes viewerExtraMinutes } }`;
     expect(body.data.quiz).toEqual({
       timeLimitMinutes: 25,

@@ -61,7 +61,7 @@ describe('the lessons of an attempt', () => {
       questions: lessonIds.map((lessonId) => ({ lessonId, type: QuestionType.TRUE_FALSE })),
     });
     const read = (id: string) =>
-      app.as(taker.token).run`query { r: quizAttempt(id: ${id}) {
+      app.as(taker.token).run`{ r: quizAttempt(id: ${id}) {
             review { questionId } lessons { id title } } }`;
     for (const wrong of [0, 1, 2, 3]) {
       const { attempt } = await taker.start(quiz.id);
@@ -262,7 +262,7 @@ describe('an inactive quiz', () => {
     const quiz = await app.world.aQuiz(other, { isActive: false });
     await app.world.enroll(taker.account, other);
     const idsFor = async (token?: string) => {
-      const { body } = await app.as(token).graphql`query { course(id: ${other.id}) {
+      const { body } = await app.as(token).graphql`{ course(id: ${other.id}) {
           quizzes { id isActive } } }`;
       return body.data.course.quizzes;
     };

@@ -48,7 +48,7 @@ async function as(who: string | undefined, query: string, variables: Record<stri
 }
 const own = async (id: string) => (await app.graphql(mine, { id }, token)).body.data.viewer.teaching.course;
 const found = async (search: string) =>
-  await app.as().run`query { r: courses(filter: { search: ${search} }) { nodes { id } } }`.nodes;
+  (await app.as().run`{ r: courses(filter: { search: ${search} }) { nodes { id } } }`).nodes;
 
 describe('creating', () => {
   it('makes a draft with its lessons in order', async () => {
@@ -223,7 +223,7 @@ describe('deleting', () => {
     expect(await own(course.id)).toBeNull();
     const [certificate] = await app.sql<{ number: string }>`select number from certificates
       where course_id = ${course.id}`;
-    const { body } = await app.as().graphql`query { verifyCertificate(number: ${certificate!.number}) {
+    const { body } = await app.as().graphql`{ verifyCertificate(number: ${certificate!.number}) {
         courseTitle } }`;
     expect(body.data.verifyCertificate).toEqual({ courseTitle: 'Doomed' });
     for (const query of [remove, duplicate])

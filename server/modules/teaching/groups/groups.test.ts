@@ -188,7 +188,7 @@ it('filters the results of a quiz', async () => {
   await app.world.anAttempt(ben, quiz);
   const group = await app.world.aGroup(course, 'Monday', [ben]);
   const results = async (search: string | null) => {
-    const { body } = await app.as(token).graphql`query { viewer { teaching { quiz(id: ${quiz.id}) {
+    const { body } = await app.as(token).graphql`{ viewer { teaching { quiz(id: ${quiz.id}) {
       results {
       students(groupId: ${group}, search: ${search}) { totalCount nodes { name } } } } } } }`;
     return body.data.viewer.teaching.quiz.results.students;

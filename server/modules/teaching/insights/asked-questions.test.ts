@@ -28,7 +28,7 @@ async function ask(account: Account, text: string, requestType = 'TUTORING') {
 
 async function asked(as = instructor) {
   const { body } = await app.as(await app.world.signIn(as))
-    .graphql`query { viewer { teaching { course(id: ${course.id}) {
+    .graphql`{ viewer { teaching { course(id: ${course.id}) {
       analytics {
     lessonProgress { askedQuestions { count unansweredCount topics { word studentCount } } } } } } } }`;
   return body.data.viewer.teaching.course?.analytics.lessonProgress.map(

@@ -30,7 +30,7 @@ const leave = (by: string) =>
 const withdraw = (by: string) =>
   run(`mutation { r: withdrawEnrollmentRequest(courseId: "${course.id}") { viewerRequest { state } } }`, by);
 const preview = (code: string, by = token) =>
-  run(`query { r: courseOfJoinCode(code: ${JSON.stringify(code)}) { title } }`, by);
+  run(`{ r: courseOfJoinCode(code: ${JSON.stringify(code)}) { title } }`, by);
 
 const CHANGED = `__typename ... on InvalidInput { fields { path } }`;
 const set = (input: string) =>
@@ -57,7 +57,7 @@ async function createLink(args = ''): Promise<string> {
 
 const joining = () =>
   run(
-    `query { r: viewer { teaching { course(id: "${course.id}") { joining {
+    `{ r: viewer { teaching { course(id: "${course.id}") { joining {
       requestCount waitingCount requests { nodes { name email } } waiting { nodes { name } }
       links { id code url uses maxUses } } } } } }`,
     token,
@@ -70,7 +70,7 @@ const joining = () =>
     }));
 
 async function requestsPage(after: string | null) {
-  const result = await app.as(token).run`query { r: viewer { teaching { course(id: ${course.id}) {
+  const result = await app.as(token).run`{ r: viewer { teaching { course(id: ${course.id}) {
     joining {
     requests(first: 2, after: ${after}) { nodes { name } pageInfo { hasNextPage endCursor } } } } } } }`;
   return result.teaching?.course.joining.requests ?? result;
@@ -78,7 +78,7 @@ async function requestsPage(after: string | null) {
 
 const viewed = (by: string) =>
   run(
-    `query { r: course(id: "${course.id}") {
+    `{ r: course(id: "${course.id}") {
       enrollmentMode capacity enrollmentEndsAt viewerEnrollment { percent lessonsCompleted } viewerRequest { state position } } }`,
     by,
   );

@@ -332,8 +332,10 @@ describe('extra time', () => {
   const setting = (quizId: string, studentId: string, extraTime: string, as = token) =>
     app.graphql(setExtraTime, { quizId, studentId, extraTime }, as);
   const listed = async (id: string) =>
-    await app.as(token).run`query { r: viewer { teaching { quiz(id: ${id}) {
-          extraTimes { studentId name extraTime } } } } }`.teaching.quiz.extraTimes;
+    (
+      await app.as(token).run`{ r: viewer { teaching { quiz(id: ${id}) {
+        extraTimes { studentId name extraTime } } } } }`
+    ).teaching.quiz.extraTimes;
 
   it('is given, changed, given again and taken back', async () => {
     const { id } = await aQuiz();

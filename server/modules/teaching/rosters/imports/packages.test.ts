@@ -57,7 +57,7 @@ const send = async (bytes: Uint8Array, as = token) => {
 };
 
 async function read(id: string) {
-  const { body } = await app.as(token).graphql`query { rosterImport(id: ${id}) {
+  const { body } = await app.as(token).graphql`{ rosterImport(id: ${id}) {
       state courseId counts { outcome count }
     classes { number title taughtCourse studentCount courseId courseTitle } others { totalCount } } }`;
   expect(body.errors).toBeUndefined();
@@ -162,7 +162,7 @@ describe('a OneRoster package', () => {
     ];
     const { id } = (await send(aPackage(people, enrolled))).body;
     const refused = async () => {
-      const { body } = await app.as(token).graphql`query { rosterImport(id: ${id}) {
+      const { body } = await app.as(token).graphql`{ rosterImport(id: ${id}) {
           rows(only: REFUSED) { nodes { line problem } } } }`;
       return body.data.rosterImport.rows.nodes;
     };

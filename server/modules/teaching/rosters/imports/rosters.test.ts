@@ -48,8 +48,7 @@ const countsOf = async (id: string): Promise<Record<string, number>> =>
   );
 
 const start = (id: string, removesOthers = false) =>
-  app.as(token).graphql`mutation { startRosterImport(id: ${id}, removesOthers: ${removesOthers}) {
-    id } }`;
+  app.as(token).graphql`mutation { startRosterImport(id: ${id}, removesOthers: ${removesOthers}) { id } }`;
 
 /** Starts the import and waits until it is done. */
 async function run(id: string, { removesOthers = false } = {}) {
@@ -285,8 +284,8 @@ describe('an import of students', () => {
       setJoining(courseId: ${course.id}, input: { mode: OPEN, capacity: ${capacity} }) { __typename } }`;
 
   const chooseRemoving = (id: string, removesOthers: boolean) =>
-    app.as(token).graphql`mutation { chooseRemovingOthers(id: ${id}, removesOthers: ${removesOthers}) {
-        id } }`;
+    app.as(token)
+      .graphql`mutation { chooseRemovingOthers(id: ${id}, removesOthers: ${removesOthers}) { id } }`;
   const sortedRow = ({ email, outcome }: { email: string; outcome: string }) => ({ email, outcome });
 
   it('previews who is enrolled already and joins a group, then adds them to it', async () => {
@@ -299,7 +298,7 @@ describe('an import of students', () => {
       ].join('\n');
     await run(await upload(rowsOf('7a').replace(`${learning.email},7a`, `${learning.email},`)));
     const joining = async (id: string) => {
-      const { body } = await app.as(token).graphql`query { rosterImport(id: ${id}) {
+      const { body } = await app.as(token).graphql`{ rosterImport(id: ${id}) {
           rows(first: 9) { nodes { outcome joinsGroup } } } }`;
       return body.data!.rosterImport.rows.nodes.map(
         (row: { outcome: string; joinsGroup: boolean }) => `${row.outcome} ${row.joinsGroup}`,

@@ -49,7 +49,7 @@ const planned = async () =>
       from mail_outbox where invited_person_id is not null group by 1 order by 1`
   ).map(({ day, count: mails }) => [day, mails]);
 const invitedPeople = () =>
-  app.as(token).run`query { r: invitedStudents(courseId: ${course.id}, first: 100) {
+  app.as(token).run`{ r: invitedStudents(courseId: ${course.id}, first: 100) {
         totalCount laterMailCount lastMailAt
       nodes { personId email mailDueAt expiresAt } } }`;
 /** Also waits for mails that the application's own task is sending. */

@@ -44,8 +44,7 @@ async function linkMailedTo(email: string): Promise<string> {
 }
 
 const readInvitation = (linkToken: string) =>
-  app.as().run`query { r: studentInvitation(token: ${linkToken}) {
-    email name courses hasAccount } }`;
+  app.as().run`{ r: studentInvitation(token: ${linkToken}) { email name courses hasAccount } }`;
 
 const accept = (linkToken: string, password = 'correct horse battery') =>
   app.as().run`mutation { r: acceptInvitation(input: ${{ token: linkToken, name: 'Ivy Chosen', password }}) {
@@ -217,7 +216,7 @@ describe('an invitation', () => {
     const email = anAddress();
     await invite(email, { groupName: 'Blue' });
     const link = await linkMailedTo(email);
-    const { body } = await app.as().graphql`query { studentInvitation(token: ${link}) {
+    const { body } = await app.as().graphql`{ studentInvitation(token: ${link}) {
         courses fullCourses } }`;
     expect(body.data.studentInvitation).toEqual({ courses: [course.title], fullCourses: [course.title] });
     expect(await accept(link)).toMatchObject({ __typename: 'Registered' });
@@ -276,7 +275,7 @@ describe('an invitation', () => {
 describe('the people invited to a course', () => {
   const invited = async (as = token) =>
     (
-      await app.as(as).graphql`query { invitedStudents(courseId: ${course.id}, first: 1) {
+      await app.as(as).graphql`{ invitedStudents(courseId: ${course.id}, first: 1) {
           totalCount nodes { personId name email groupName }
         pageInfo { hasNextPage endCursor } } }`
     ).body;
