@@ -20,21 +20,20 @@ interface Sight {
 type Told = string | RegExp | Sight;
 
 /** A page: its path, its account, and the states it can have. Absent states do not exist. */
-export interface Screen extends Sight {
+export interface Screen {
   name: string;
   path: string | (() => Promise<string>);
   /** Built of the same components as another page: checked only with EVERY_LOOK. */
   isLikeAnother?: boolean;
   /** Absent for a visitor. */
   as?: Person;
-  heading: string | RegExp;
+  /** The heading, and a text. */
+  sees: readonly [heading: string | RegExp, shows?: string | RegExp];
   /**
    * The operation that the page waits for: the page is loading while its response is held, and shows an error if it
-   * fails.
+   * fails. A pair also names what is loaded, for the usual words of both.
    */
-  query?: string;
-  /** What is loaded, in the usual words for loading and for the error. */
-  what?: string;
+  query?: string | readonly [operation: string, what: string];
   /** Text for screen readers. A page whose heading depends on the data has none yet. */
   loading?: string | RegExp;
   error?: Told;
@@ -44,6 +43,9 @@ export interface Screen extends Sight {
   /** What a student sees of an instructor's page, and an instructor of a student's. */
   wrongRole?: Told;
 }
+
+/** With its sight and its query taken apart, and the usual words for loading and for the error. */
+type SeenScreen = Omit<Screen, 'query'> & Sight & { heading: string | RegExp; query?: string };
 
 type StateName = 'ready' | 'loading' | 'error' | 'empty' | 'signedOut' | 'wrongRole';
 
@@ -115,13 +117,15 @@ export function lookAt(site: DemoSite, described: readonly Screen[]): void {
   );
 }
 
-function inUsualWords(screen: Screen): Screen {
-  const { what } = screen;
-  if (!what) return screen;
+function inUsualWords({ query, ...screen }: Screen): SeenScreen {
+  const [heading, shows] = screen.sees;
+  if (typeof query !== 'object') return { ...screen, heading, shows, query };
+  const [operation, what] = query;
   const error = new RegExp(
     `^Failed to (load|fetch) ${what}$|^(The|Your) ${what.replace(/^your /, '')} couldn’t be loaded$`,
   );
-  return { ...screen, loading: new RegExp(`^Loading ${what}(\\.\\.\\.|…)$`), error };
+  const loading = new RegExp(`^Loading ${what}(\\.\\.\\.|…)$`);
+  return { ...screen, heading, shows, query: operation, loading, error };
 }
 
 class Visit {
@@ -129,7 +133,7 @@ class Visit {
 
   constructor(
     private readonly site: DemoSite,
-    private readonly screen: Screen,
+    private readonly screen: SeenScreen,
     private readonly seen: readonly StateName[],
     private readonly looks: readonly Look[],
   ) {}
