@@ -249,7 +249,7 @@ describe('the header', () => {
     storeSession('the-token', { ...student, role });
     openAt('/two', inLayout(page('/two', 'Two')));
     await screen.findByRole('banner');
-    expect(main().getByRole('link', { name })).toHaveAttribute('href', address);
+    expect(main().getByRole('link', { name })).toLinkTo(address);
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 });
@@ -257,8 +257,7 @@ describe('the header', () => {
 it('shares this site’s own address, and names privacy, terms and cookies in the footer', async () => {
   openAt('/two', inLayout(page('/two', 'Two')));
   const footer = within(await screen.findByRole('contentinfo'));
-  expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
-    'href',
+  expect(footer.getByRole('link', { name: 'LinkedIn' })).toLinkTo(
     `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent('http://localhost/')}`,
   );
   const quick = within(footer.getByRole('navigation', { name: 'Quick links' }));
@@ -270,5 +269,5 @@ it('shares this site’s own address, and names privacy, terms and cookies in th
     ['Terms', '/terms'],
     ['Cookies', '/cookies'],
   ])
-    expect(footer.getByRole('link', { name })).toHaveAttribute('href', address);
+    expect(footer.getByRole('link', { name })).toLinkTo(address);
 });

@@ -32,3 +32,18 @@ performance.getEntriesByType ??= () => [];
 jest.setTimeout(30_000);
 // To leave hidden elements out, queries by role would compute the style of every element.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+
+declare global {
+  namespace jest {
+    interface Matchers<R, T> {
+      /** Is a link with this address. */
+      toLinkTo(this: Matchers<R, T>, address: unknown): R;
+    }
+  }
+}
+expect.extend({
+  toLinkTo(link: Element, address: unknown) {
+    const found = link.getAttribute('href');
+    return { pass: this.equals(found, address), message: () => `The address of the link is ${found}` };
+  },
+});

@@ -134,8 +134,8 @@ test('four benefits and three real courses, with the two buttons', async () => {
   show();
   const featured = screen.getByRole('region', { name: 'Featured courses' });
   expect(await within(featured).findAllByRole('article')).toHaveLength(3);
-  expect(within(featured).getByRole('link', { name: 'ALL COURSES' })).toHaveAttribute('href', '/courses');
-  expect(within(featured).getByRole('link', { name: 'QUIZZES' })).toHaveAttribute('href', '/register');
+  expect(within(featured).getByRole('link', { name: 'ALL COURSES' })).toLinkTo('/courses');
+  expect(within(featured).getByRole('link', { name: 'QUIZZES' })).toLinkTo('/register');
   const about = screen.getByRole('region', { name: 'About Waymark' });
   expect(
     within(about)
@@ -162,7 +162,7 @@ test('a visitor sees the line of a real course', async () => {
   const line = await screen.findByRole('region', { name: 'Course a' });
   expect(line).toHaveTextContent('Lesson 1: The first stop, 8 min');
   expect(links(line)).toEqual([['Start Course a', '/courses/a?lesson=l1']]);
-  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toLinkTo('/register');
 });
 
 const question = {
@@ -201,7 +201,7 @@ test('a visitor answers the chosen question, which explains itself and leads int
   await waitFor(() => expect(card.getByRole('status')).toHaveTextContent(verdict));
   expect(marker()).toBe('100%');
   expect(card.getByRole('button', { name: /^Nowhere ?, incorrect$/ })).toHaveFocus();
-  expect(card.getByRole('link', { name: 'Open the lesson: Lines' })).toHaveAttribute('href', '/lessons/l4');
+  expect(card.getByRole('link', { name: 'Open the lesson: Lines' })).toLinkTo('/lessons/l4');
   await userEvent.click(card.getByRole('button', { name: /^At a stop ?, correct answer$/ }));
   expect(card.getByRole('status')).toHaveTextContent(verdict);
 });
@@ -276,10 +276,7 @@ test('a student sees the course with their latest activity, with a link to conti
   );
   const line = await screen.findByRole('region', { name: 'Ridden yesterday' });
   expect(line).toHaveTextContent('Lesson 3: Attention');
-  expect(within(line).getByRole('link', { name: 'Resume' })).toHaveAttribute(
-    'href',
-    '/courses/new?lesson=next-new',
-  );
+  expect(within(line).getByRole('link', { name: 'Resume' })).toLinkTo('/courses/new?lesson=next-new');
 });
 
 test.each([

@@ -46,10 +46,7 @@ test('the student area has a sidebar; on other pages a student has the header on
 test('the menu of the account leads to the other pages and logs out', async () => {
   show('/student/dashboard');
   const header = within(screen.getByRole('banner'));
-  expect(await header.findByRole('link', { name: 'Notifications' })).toHaveAttribute(
-    'href',
-    '/student/notifications',
-  );
+  expect(await header.findByRole('link', { name: 'Notifications' })).toLinkTo('/student/notifications');
   expect(header.getByRole('switch', { name: 'Dark theme' })).toBeInTheDocument();
   await userEvent.click(header.getByRole('button', { name: 'Account of Ada Lindqvist' }));
   const menu = within(await screen.findByRole('menu'));
@@ -147,5 +144,5 @@ test('signed out there is no sidebar and no menu, and the way to log in', () => 
   show();
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Log in' })).toLinkTo('/login');
 });

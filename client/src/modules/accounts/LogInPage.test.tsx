@@ -60,11 +60,8 @@ test('a way back to another site is not taken', async () => {
 
 test('the link to sign-up keeps the page to return to', () => {
   show('/login?returnTo=%2Fcourses%2Fc1', { LogInPage: 'waiting' });
-  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
-    'href',
-    '/register?returnTo=%2Fcourses%2Fc1',
-  );
-  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset-password');
+  expect(screen.getByRole('link', { name: 'Sign up' })).toLinkTo('/register?returnTo=%2Fcourses%2Fc1');
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toLinkTo('/reset-password');
   expect(document.title).toBe('Log in · Waymark');
 });
 

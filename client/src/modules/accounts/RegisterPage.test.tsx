@@ -90,7 +90,7 @@ test('sign-up offers student and instructor, student first', () => {
   ]);
   expect(screen.getByLabelText('Role')).toHaveValue('STUDENT');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Log in' })).toLinkTo('/login');
   expect(document.title).toBe('Register · Waymark');
 });
 
@@ -140,7 +140,7 @@ test('closed registration is explained instead of showing the form', () => {
     />,
   );
   expect(screen.getByText(REGISTRATION_CLOSED)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Log in' })).toLinkTo('/login');
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 

@@ -43,7 +43,7 @@ async function choose(password: string, confirmation = password) {
 test('a token is asked for, shown, prefilled and used', async () => {
   const { asked } = show({ RequestPasswordReset: requested('t0ken'), ResetPassword: reset });
   expect(screen.getByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Back to login' })).toLinkTo('/login');
   await request();
   expect(await screen.findByText('Reset token generated successfully')).toBeInTheDocument();
   expect(screen.getByText('t0ken')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a token is asked for, shown, prefilled and used', async () => {
   expect(screen.getByText('ada@school.example (login.school.example)')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Password and sessions' })).toBeInTheDocument();
   expect(done).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Log in' })).toLinkTo('/login');
   expect(asked.at(-1)).toEqual({
     operation: 'ResetPassword',
     variables: { input: { email: 'ada@example.org', resetToken: 't0ken', newPassword: '  new secret  ' } },

@@ -85,14 +85,8 @@ test('the first administrator is shown what to do next', async () => {
   expect(await screen.findByText('Nobody else has an account yet')).toBeInTheDocument();
   expect(screen.getByText(/^Who can register\?/)).toHaveTextContent('Anyone at the moment.');
   expect(screen.getByText(/^Who can see courses\? Everyone/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Change who can register' })).toHaveAttribute(
-    'href',
-    '/admin/settings',
-  );
-  expect(screen.getByRole('link', { name: 'Invite instructors' })).toHaveAttribute(
-    'href',
-    '/admin/instructors',
-  );
+  expect(screen.getByRole('link', { name: 'Change who can register' })).toLinkTo('/admin/settings');
+  expect(screen.getByRole('link', { name: 'Invite instructors' })).toLinkTo('/admin/instructors');
 });
 
 test('who finds only themselves by searching is not', async () => {

@@ -59,7 +59,7 @@ test('the list shows who, about what, the newest message and what is unread, and
       search ? list() : list(aConversation({ unreadCount: 2 }, [message('m1', 'Like this.')])),
   });
   const item = within(await screen.findByRole('article'));
-  expect(item.getByRole('link', { name: 'Grids' })).toHaveAttribute('href', '/messages/k1');
+  expect(item.getByRole('link', { name: 'Grids' })).toLinkTo('/messages/k1');
   expect(item.getByText('Mara Olin · Layout')).toBeInTheDocument();
   expect(item.getByText('Like this.')).toBeInTheDocument();
   expect(item.getByText('2 unread')).toBeInTheDocument();

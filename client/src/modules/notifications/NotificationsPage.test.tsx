@@ -127,10 +127,7 @@ test('opening one shows the rest of it and marks it as read, at once', async () 
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(item.getByText('Message 1')).not.toHaveClass('clamped');
-  expect(item.getByRole('link', { name: 'Go to your certificates' })).toHaveAttribute(
-    'href',
-    '/student/dashboard',
-  );
+  expect(item.getByRole('link', { name: 'Go to your certificates' })).toLinkTo('/student/dashboard');
   expect(item.queryByText('Unread')).not.toBeInTheDocument();
   expect(link).toHaveTextContent(/^Notifications$/);
   expect(screen.getByRole('tab', { name: 'Courses' })).toBeInTheDocument();

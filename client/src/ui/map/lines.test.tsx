@@ -91,7 +91,7 @@ describe('StopList', () => {
         action={(item) => !item.done && <button type="button">Mark complete</button>}
       />,
     );
-    expect(screen.getByRole('link', { name: 'Prototype' })).toHaveAttribute('href', '/lessons/d');
+    expect(screen.getByRole('link', { name: 'Prototype' })).toLinkTo('/lessons/d');
     expect(screen.getAllByRole('button', { name: 'Mark complete' })).toHaveLength(3);
   });
 });

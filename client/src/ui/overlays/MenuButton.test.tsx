@@ -26,7 +26,7 @@ describe('MenuButton', () => {
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(await screen.findByRole('menu', { name: 'Account' })).toBeInTheDocument();
-    expect(await choice('Profile')).toHaveAttribute('href', '#profile');
+    expect(await choice('Profile')).toLinkTo('#profile');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(button).toHaveFocus();

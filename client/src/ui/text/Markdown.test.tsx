@@ -38,7 +38,7 @@ describe('Markdown', () => {
     );
     const good = screen.getByRole('link', { name: 'good' });
     expect(good).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(good).toHaveAttribute('href', 'https://example.org');
+    expect(good).toLinkTo('https://example.org');
     expect(screen.getByText('bad').getAttribute('href')).toBe('');
     expect(screen.getByText('data').getAttribute('href')).toBe('');
   });
@@ -84,7 +84,7 @@ describe('Markdown', () => {
       <Markdown headingId={(heading) => heading.toLowerCase()}>{'## Start\n\n[up](#start)'}</Markdown>,
     );
     expect(container.querySelector('h4')!.id).toBe('start');
-    expect(screen.getByRole('link', { name: 'up' })).toHaveAttribute('href', '#start');
+    expect(screen.getByRole('link', { name: 'up' })).toLinkTo('#start');
   });
 
   it('shows a part as it is typed that would take too long, and formats the others', () => {

@@ -111,10 +111,7 @@ test('a new email is asked for with the password', async () => {
   await fill(screen.getByLabelText('Your password'), 'the old one');
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Open the link/ })).toHaveAttribute(
-    'href',
-    '/confirm-email?token=demo-token',
-  );
+  expect(screen.getByRole('link', { name: /Open the link/ })).toLinkTo('/confirm-email?token=demo-token');
   expect(asked.at(-1)!.variables).toEqual({ input: { newEmail: 'ada@new.org', password: 'the old one' } });
 });
 
@@ -143,7 +140,7 @@ describe('the link of the mail', () => {
     open(LOG_IN_FIRST);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
     expect(await findAlert(LOG_IN_FIRST.message)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', LOG_IN_PATH);
+    expect(screen.getByRole('link', { name: 'Log in' })).toLinkTo(LOG_IN_PATH);
     expect(screen.queryByRole('button', { name: 'Confirm email' })).not.toBeInTheDocument();
     expect(screen.queryByText(/Ask for a new link/)).not.toBeInTheDocument();
   });

@@ -91,10 +91,7 @@ test('the last way to log in stays, and the page says why', async () => {
 
 test('an account without a password can set one, and is not asked for it', async () => {
   show({ signInMethods: methods({ hasPassword: false }) });
-  expect(await screen.findByRole('link', { name: 'Set a password' })).toHaveAttribute(
-    'href',
-    '/reset-password',
-  );
+  expect(await screen.findByRole('link', { name: 'Set a password' })).toLinkTo('/reset-password');
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Email' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Link Northfield School' })).not.toBeInTheDocument();

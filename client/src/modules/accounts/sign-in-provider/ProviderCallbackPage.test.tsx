@@ -62,7 +62,7 @@ test.each([
   const { asked } = show(LOGGED_IN, {}, query);
   expect(await findAlert(SIGN_IN_EXPIRED)).toBeInTheDocument();
   expect(asked).toEqual([]);
-  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Back to login' })).toLinkTo('/login');
 });
 
 test('a refusal shows the words of the server, never those of the address', async () => {

@@ -53,7 +53,7 @@ test('lists the reviews that wait, and sends the filter of the address', async (
   const review = await item('Bea Berg');
   expect(screen.getByText('Only their authors see them until they are approved')).toBeInTheDocument();
   expect(review.getByText('Too short.')).toBeInTheDocument();
-  expect(review.getByRole('link', { name: 'Knots' })).toHaveAttribute('href', '/courses/c1');
+  expect(review.getByRole('link', { name: 'Knots' })).toLinkTo('/courses/c1');
   expect(asked(shown, 'ManagedReviews')).toEqual([{ state: 'WAITING' }]);
   expect(asked(shown, 'ManagedTestimonials')).toEqual([]);
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Hidden');

@@ -59,7 +59,7 @@ test('shows the use of a month against its budget, by day, by course and by kind
   expect(asked[0]!.variables).toEqual({ month: '2026-10' });
   const row = (name: RegExp) => within(screen.getByRole('row', { name }));
   expect(row(/2026-10-03/).getByText('3,000,000,000')).toBeInTheDocument();
-  expect(row(/Knots/).getByRole('link', { name: 'Knots' })).toHaveAttribute('href', '/courses/c1');
+  expect(row(/Knots/).getByRole('link', { name: 'Knots' })).toLinkTo('/courses/c1');
   expect(row(/Quiz generation/).getByText('1,200')).toBeInTheDocument();
   expect(row(/Suggestion/).getByText('77')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));

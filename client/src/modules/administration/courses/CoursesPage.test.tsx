@@ -49,10 +49,7 @@ const row = async (name: RegExp) => within(await screen.findByRole('row', { name
 
 test('lists courses; drafts are not opened, and only their owner can be changed', async () => {
   show();
-  expect((await row(/Course c1/)).getByRole('link', { name: 'Course c1' })).toHaveAttribute(
-    'href',
-    '/courses/c1',
-  );
+  expect((await row(/Course c1/)).getByRole('link', { name: 'Course c1' })).toLinkTo('/courses/c1');
   const draft = await row(/Course c2/);
   expect(draft.getByText('Draft')).toBeInTheDocument();
   expect(draft.queryByRole('link')).not.toBeInTheDocument();

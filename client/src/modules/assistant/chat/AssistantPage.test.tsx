@@ -120,10 +120,7 @@ test('a question from a lesson names it and quotes the selected text; both can b
     '/aiAssistant?course=c9&lesson=l1&quote=margins+collapse',
   );
   const about = await screen.findByRole('group', { name: 'Your question is about' });
-  expect(await within(about).findByRole('link', { name: 'Margins' })).toHaveAttribute(
-    'href',
-    '/courses/c9?lesson=l1',
-  );
+  expect(await within(about).findByRole('link', { name: 'Margins' })).toLinkTo('/courses/c9?lesson=l1');
   expect(within(about).getByText('margins collapse')).toBeVisible();
   await type('Why?');
   await enter();
@@ -384,8 +381,7 @@ test('an answer is shown with its sources and an address of its own, without act
     '/courses/c1?lesson=l1#margins-collapse',
   ]);
   expect(answer).toHaveTextContent('run there (https://evil.example/?q=1) https://evil.example/2 lesson');
-  expect(within(answer).getByRole('link', { name: /Margins collapse/ })).toHaveAttribute(
-    'href',
+  expect(within(answer).getByRole('link', { name: /Margins collapse/ })).toLinkTo(
     '/courses/c1?lesson=l1#margins-collapse',
   );
   expect(within(answer).queryByRole('link', { name: /A book|Elsewhere/ })).not.toBeInTheDocument();
@@ -544,8 +540,7 @@ test('clearing empties the messages and starts a new session; the old one stays 
   await userEvent.click(screen.getByRole('button', { name: 'Clear chat' }));
   expect(screen.queryByText('They overlap.')).not.toBeInTheDocument();
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/aiAssistant$/);
-  expect(screen.getByRole('link', { name: /How do margins collapse/ })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: /How do margins collapse/ })).toLinkTo(
     '/aiAssistant?session=k1#latest',
   );
   await type('Next');
@@ -619,8 +614,7 @@ test('an instructor takes a generated question into the draft of Create Quiz, an
     title: 'margins',
     questions: [{ text: question.text, options: question.options, rightOption: 0, id: null }],
   });
-  expect(screen.getByRole('link', { name: 'Open in Create Quiz' })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: 'Open in Create Quiz' })).toLinkTo(
     '/instructor/create-quiz?courseId=c1',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));

@@ -135,8 +135,8 @@ test('the page lists courses and lessons; a removal can be undone', async () => 
     ]),
     '/student/bookmarks',
   );
-  expect(await screen.findByRole('link', { name: 'Knots' })).toHaveAttribute('href', '/courses/c1');
-  expect(screen.getByRole('link', { name: 'Bends' })).toHaveAttribute('href', '/courses/c1?lesson=l1');
+  expect(await screen.findByRole('link', { name: 'Knots' })).toLinkTo('/courses/c1');
+  expect(screen.getByRole('link', { name: 'Bends' })).toLinkTo('/courses/c1?lesson=l1');
   await userEvent.click(screen.getByRole('button', { name: 'Remove bookmark: Bends' }));
   await waitFor(() => expect(screen.queryByText('Bookmarked lessons')).not.toBeInTheDocument());
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -80,7 +80,7 @@ test('a card shows what the specification requires, and is one link', async () =
   show('/courses', three);
   const card = (await screen.findByRole('heading', { name: 'Pages with React' })).closest('article')!;
   expect(within(card).getAllByRole('link')).toHaveLength(1);
-  expect(within(card).getByRole('link')).toHaveAttribute('href', '/courses/react');
+  expect(within(card).getByRole('link')).toLinkTo('/courses/react');
   expect(card).toHaveTextContent('By Jo Park');
   expect(card).toHaveTextContent('What it is about.');
   expect(card).toHaveTextContent('Rated 4.6 out of 5, 120 reviews');

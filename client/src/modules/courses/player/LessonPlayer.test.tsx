@@ -30,8 +30,7 @@ describe('a YouTube video', () => {
   it('shows a poster until pressed, then the player without cookies, whose reply counts as watched', async () => {
     const { onWatched, container } = show('https://www.youtube.com/watch?v=aircAruvnKk');
     expect(container.querySelector('iframe, img, script, link')).toBeNull();
-    expect(screen.getByRole('link', { name: /Watch on YouTube/ })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: /Watch on YouTube/ })).toLinkTo(
       'https://www.youtube.com/watch?v=aircAruvnKk',
     );
     await userEvent.click(screen.getByRole('button', { name: /Play video 10:30/ }));
@@ -84,7 +83,7 @@ describe('a YouTube video', () => {
       expect(openLink()).toBeNull();
       pass(200);
       expect(screen.getByRole('alert')).toHaveTextContent("YouTube isn't responding.");
-      expect(openLink()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aircAruvnKk');
+      expect(openLink()).toLinkTo('https://www.youtube.com/watch?v=aircAruvnKk');
 
       // A new frame restarts the timeout.
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -221,8 +220,7 @@ describe('a video file', () => {
     const { onWatched } = show('https://videos.example/lesson.mkv');
     fireEvent.error(screen.getByLabelText('Video: Boxes'));
     expect(screen.getByRole('alert')).toHaveTextContent('Your browser does not support this video format.');
-    expect(screen.getByRole('link', { name: /Open the video file/ })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: /Open the video file/ })).toLinkTo(
       'https://videos.example/lesson.mkv',
     );
     expect(onWatched).not.toHaveBeenCalled();

@@ -227,8 +227,7 @@ describe('joining with a code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Layout' })).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent('/join/ABCD2345');
-    expect(screen.getByRole('link', { name: 'Log in to join' })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: 'Log in to join' })).toLinkTo(
       '/login?returnTo=%2Fjoin%2FABCD2345',
     );
   });

@@ -68,7 +68,7 @@ test('a course whose enrollment has ended says so', () => {
 
 test('a course for people with a link asks for its code', () => {
   show({ enrollmentMode: 'LINK' });
-  expect(screen.getByRole('link', { name: 'Enter a code' })).toHaveAttribute('href', '/join');
+  expect(screen.getByRole('link', { name: 'Enter a code' })).toLinkTo('/join');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -90,10 +90,7 @@ describe('what the page shows', () => {
     expect(screen.getByText('Choose between flexbox and grid')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Requirements' })).toBeVisible();
     expect(screen.getByText('Certificate when you complete every lesson')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Type on screens' })).toHaveAttribute(
-      'href',
-      '/courses/course-2',
-    );
+    expect(await screen.findByRole('link', { name: 'Type on screens' })).toLinkTo('/courses/course-2');
     expect(screen.queryByRole('heading', { name: 'More courses by Jo Park' })).not.toBeInTheDocument();
     expect(screen.getByText(/You can preview every lesson before you enroll/)).toBeVisible();
     expect(screen.getAllByText('Reading, 11 min · Preview')).toHaveLength(3);
@@ -114,10 +111,7 @@ describe('what the page shows', () => {
     expect(await screen.findByText('1 quiz')).toBeVisible();
     cleanup();
     showCourse({ enrolled: true, quizzes: [quiz, active] });
-    expect(await screen.findByRole('link', { name: 'Take Quiz Grid quiz' })).toHaveAttribute(
-      'href',
-      '/quiz/take/quiz-2',
-    );
+    expect(await screen.findByRole('link', { name: 'Take Quiz Grid quiz' })).toLinkTo('/quiz/take/quiz-2');
     expect(screen.getAllByText('Not Available')).toHaveLength(1);
   });
 
@@ -287,10 +281,7 @@ describe('enrolling', () => {
   it("is not offered to the course's own instructor, who can edit it instead", async () => {
     showCourse({ own: true });
     expect(await screen.findByText('Your course')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Edit Course' })).toHaveAttribute(
-      'href',
-      '/instructor/courses/course-1/edit',
-    );
+    expect(screen.getByRole('link', { name: 'Edit Course' })).toLinkTo('/instructor/courses/course-1/edit');
     expect(screen.queryByRole('button', { name: /Enroll/ })).not.toBeInTheDocument();
   });
 
@@ -304,8 +295,7 @@ describe('enrolling', () => {
   it('is a preview for its instructor, of the public page and of the learning page, which records nothing', async () => {
     const { asked } = showCourse({ own: true });
     expect(await screen.findByText('Preview of your course')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to editing' })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: 'Back to editing' })).toLinkTo(
       '/instructor/courses/course-1/edit',
     );
     await userEvent.click(screen.getByRole('button', { name: 'View as an enrolled student' }));
@@ -410,8 +400,7 @@ describe('completing a lesson', () => {
 
   it('leads to the lesson that was left out after the last one', async () => {
     showCourse({ enrolled: true, done: [1, 3] }, {}, '/courses/course-1?lesson=lesson-3');
-    expect(await screen.findByRole('link', { name: 'Next lesson: Flow' })).toHaveAttribute(
-      'href',
+    expect(await screen.findByRole('link', { name: 'Next lesson: Flow' })).toLinkTo(
       '/courses/course-1?lesson=lesson-2',
     );
   });
@@ -421,8 +410,7 @@ describe('completing a lesson', () => {
     showCourse({ enrolled: true, done: [1, 2] }, { CompleteLesson: { data: { completeLesson: finished } } });
     await userEvent.click(await markComplete());
     expect(await screen.findByRole('heading', { name: 'Course complete' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to your certificate' })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: 'Go to your certificate' })).toLinkTo(
       '/student/dashboard#certificates',
     );
     expect(document.querySelector('[data-confetti]')).toBeInTheDocument();

@@ -37,8 +37,7 @@ it('shows the lesson, its ids, its notes and the way to its course', async () =>
   expect(screen.getByText('course-1')).toBeVisible();
   expect(screen.getByText('lesson-2')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Play video/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'CSS layout without fear' })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: 'CSS layout without fear' })).toLinkTo(
     '/courses/course-1?lesson=lesson-2',
   );
   expect(await screen.findByText('this')).toBeVisible();
@@ -48,17 +47,14 @@ it('shows the lesson, its ids, its notes and the way to its course', async () =>
 it('leads to the assistant at this lesson, and with a selected text until that is copied', async () => {
   showLesson('/lessons/lesson-2', {});
   const about = '/aiAssistant?course=course-1&lesson=lesson-2';
-  expect(await screen.findByRole('link', { name: 'Ask the assistant about this lesson' })).toHaveAttribute(
-    'href',
-    about,
-  );
+  expect(await screen.findByRole('link', { name: 'Ask the assistant about this lesson' })).toLinkTo(about);
   const select = (element: HTMLElement) => document.getSelection()!.selectAllChildren(element);
   const asking = () => screen.queryByRole('link', { name: 'Ask about the selected text' });
   // jsdom has no layout.
   Range.prototype.getBoundingClientRect = () => ({ bottom: 0 }) as DOMRect;
   select((await screen.findByText('this')).parentElement!);
   expect(asking()).not.toBeInTheDocument();
-  await waitFor(() => expect(asking()).toHaveAttribute('href', `${about}&quote=Read+this.`));
+  await waitFor(() => expect(asking()).toLinkTo(`${about}&quote=Read+this.`));
   fireEvent.copy(document.body);
   expect(asking()).not.toBeInTheDocument();
   // The title is not part of the lesson's text.

@@ -182,8 +182,7 @@ test('the focus stays in the panel when the only note is deleted', async () => {
 test('a visitor is asked to log in and comes back', () => {
   localStorage.clear();
   const { asked } = show({});
-  expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: 'Log In' })).toLinkTo(
     `/login?returnTo=${encodeURIComponent('/courses/c1?lesson=l1')}`,
   );
   expect(asked).toEqual([]);

@@ -29,9 +29,8 @@ const address = () => screen.getByTestId('address').textContent;
 test('notes are listed by course and lesson, with the way back to the lesson and second', async () => {
   show(notesServer(two()));
   expect(await screen.findByRole('heading', { level: 2, name: 'Knots' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Bends' })).toHaveAttribute('href', '/courses/c1?lesson=l1');
-  expect(screen.getByRole('link', { name: 'Open the lesson at 1:15' })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: 'Bends' })).toLinkTo('/courses/c1?lesson=l1');
+  expect(screen.getByRole('link', { name: 'Open the lesson at 1:15' })).toLinkTo(
     '/courses/c1?lesson=l1&t=75',
   );
   const hitches = within(screen.getByRole('list', { name: 'Notes on Hitches' }));

@@ -85,10 +85,7 @@ it('shows the quiz’s figures before the start, including extra time', async ()
   const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
   expect(figures).toEqual(['2', '3 points', '60 min (30 + 30)', '70%', 'Unlimited']);
   expect(screen.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'CSS layout without fear' })).toHaveAttribute(
-    'href',
-    '/courses/course-1',
-  );
+  expect(screen.getByRole('link', { name: 'CSS layout without fear' })).toLinkTo('/courses/course-1');
 });
 
 it.each([
@@ -237,7 +234,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiz Complete!' })).toBeVisible();
   for (const text of ['2/3', '67%', words]) expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText('Passing score: 70%') !== null).toBe(!passed);
-  expect(screen.getByRole('link', { name: 'Back to Course' })).toHaveAttribute('href', '/courses/course-1');
+  expect(screen.getByRole('link', { name: 'Back to Course' })).toLinkTo('/courses/course-1');
   const hidden = passed
     ? 'Answers are hidden while you have an open attempt.'
     : 'Your instructor doesn’t show correct answers for this attempt.';

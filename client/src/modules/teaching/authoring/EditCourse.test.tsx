@@ -173,17 +173,14 @@ it('lists the lessons, and rolls back a refused move', async () => {
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
     'My CoursesAPIs that survive MondayManage Lessons',
   );
-  expect(screen.getByRole('link', { name: 'APIs that survive Monday' })).toHaveAttribute('href', edit);
+  expect(screen.getByRole('link', { name: 'APIs that survive Monday' })).toLinkTo(edit);
   const rowOf = (title: string) => within(screen.getByRole('group', { name: title }));
   for (const name of ['Move up: Errors', 'Move down: Errors', /^Edit: Errors/, 'Delete: Errors'])
     expect(rowOf('Lesson 2: Errors').getByRole('button', { name })).toBeInTheDocument();
   expect(rowOf('Lesson 1: Contracts').getByText('1 min · Reading')).toBeInTheDocument();
   expect(rowOf('Lesson 2: Errors').getByText('Video')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: /^View Video/ })).toHaveLength(1);
-  expect(rowOf('Lesson 2: Errors').getByRole('link', { name: /^View Video/ })).toHaveAttribute(
-    'href',
-    video.videoUrl,
-  );
+  expect(rowOf('Lesson 2: Errors').getByRole('link', { name: /^View Video/ })).toLinkTo(video.videoUrl);
   fireEvent.click(screen.getByRole('button', { name: 'Move down: Contracts' }));
   expect(titles()).toEqual(['Lesson 1: Errors', 'Lesson 2: Contracts']);
   expect(await screen.findByText('Failed to reorder lessons')).toBeInTheDocument();

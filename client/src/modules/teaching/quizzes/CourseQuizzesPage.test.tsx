@@ -40,5 +40,5 @@ test('a quiz that is edited or created from here returns here', async () => {
   expect(await screen.findByRole('article', { name: 'Sums' })).toBeInTheDocument();
   expect(screen.getByTestId('address')).toHaveTextContent(address);
   await userEvent.click(screen.getByRole('link', { name: 'Create Quiz' }));
-  expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', address);
+  expect(await screen.findByRole('link', { name: 'Cancel' })).toLinkTo(address);
 });

@@ -37,11 +37,8 @@ test('shows the totals and one row a quiz', async () => {
   ]);
   const second = await row(/^Types/);
   for (const text of ['No limit', 'Inactive', '0', '–']) expect(second.getByText(text)).toBeInTheDocument();
-  expect(first.getByRole('link', { name: 'Edit Sums' })).toHaveAttribute('href', '/instructor/quiz/z1/edit');
-  expect(first.getByRole('link', { name: 'Results of Sums' })).toHaveAttribute(
-    'href',
-    '/instructor/quiz/z1/results',
-  );
+  expect(first.getByRole('link', { name: 'Edit Sums' })).toLinkTo('/instructor/quiz/z1/edit');
+  expect(first.getByRole('link', { name: 'Results of Sums' })).toLinkTo('/instructor/quiz/z1/results');
   const figures = screen.getAllByRole('term').map((term) => term.textContent);
   expect(figures.map((text) => text.replace('?', ''))).toEqual([
     'Total Quizzes',

@@ -27,8 +27,7 @@ const show = (accepted: object = { __typename: 'InvitationAccepted', courseCount
 test('an invited person with an account logs in first, and comes back to the link', async () => {
   show();
   expect(await screen.findByText('Botany (full: you wait for a place)')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Log in to join' })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: 'Log in to join' })).toLinkTo(
     '/login?returnTo=%2Finvitation%3Ftoken%3Dt',
   );
 });
@@ -59,8 +58,7 @@ test('a link that does not say whether there is an account offers to log in, and
     },
     DeclineInvitation: { data: { declineInvitation: true } },
   });
-  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
-    'href',
+  expect(await screen.findByRole('link', { name: 'Log in' })).toLinkTo(
     '/login?returnTo=%2Finvitation%3Ftoken%3Dt',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));

@@ -235,10 +235,7 @@ test('choosing a course opens its page', async () => {
 test('invited people who have not answered are counted, also while nobody is enrolled', async () => {
   const { asked } = show({ CourseFigures: figures({ totalStudents: 0 }, 499) });
   expect(await screen.findByText('499 invited people have not answered yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Show invitations' })).toHaveAttribute(
-    'href',
-    '/instructor/courses/c1/import',
-  );
+  expect(screen.getByRole('link', { name: 'Show invitations' })).toLinkTo('/instructor/courses/c1/import');
   expect(asked.find(({ operation }) => operation === 'CourseFigures')?.variables).toMatchObject({
     withInvited: true,
   });

@@ -51,10 +51,7 @@ describe('the guard', () => {
     const search = within(await screen.findByRole('search'));
     expect(search.getByRole('button', { name: 'Search' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Send Notification to Student' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'View Notifications' })).toHaveAttribute(
-      'href',
-      '/instructor/notifications',
-    );
+    expect(screen.getByRole('link', { name: 'View Notifications' })).toLinkTo('/instructor/notifications');
     expect(await screen.findByRole('button', { name: 'Show token' })).toBeInTheDocument();
   });
 
@@ -133,14 +130,10 @@ describe('what waits', () => {
         [question],
       ),
     });
-    expect(await screen.findByRole('link', { name: 'Two columns' })).toHaveAttribute('href', '/messages/k1');
-    expect(screen.getByRole('link', { name: 'Edit Flex' })).toHaveAttribute(
-      'href',
-      '/instructor/courses/c2/edit',
-    );
+    expect(await screen.findByRole('link', { name: 'Two columns' })).toLinkTo('/messages/k1');
+    expect(screen.getByRole('link', { name: 'Edit Flex' })).toLinkTo('/instructor/courses/c2/edit');
     expect(screen.getByText('2 students · 40% average progress')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'View students at risk of Grids' })).toHaveAttribute(
-      'href',
+    expect(screen.getByRole('link', { name: 'View students at risk of Grids' })).toLinkTo(
       '/instructor/students/c1',
     );
     const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
@@ -166,7 +159,7 @@ describe('the course search', () => {
       '/instructor?q=%20apis%20',
     );
     const row = within(await screen.findByRole('row', { name: /^Monday/ }));
-    expect(row.getByRole('link', { name: 'Monday' })).toHaveAttribute('href', '/courses/monday');
+    expect(row.getByRole('link', { name: 'Monday' })).toLinkTo('/courses/monday');
     expect(row.getByText('Backend')).toBeInTheDocument();
     expect(row.getByText('Rated 4.5 out of 5, 12 reviews')).toBeInTheDocument();
     expect(await box()).toHaveValue('apis');

@@ -84,7 +84,7 @@ test('shows totals, ranking, activity and every course in the specified words', 
     ['Manage Courses', '/instructor/my-courses'],
     ['Create Quiz', '/instructor/create-quiz'],
   ] as const)
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name })).toLinkTo(href);
 
   const top = within(screen.getByRole('region', { name: 'Top Performing Courses' }));
   expect(top.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -115,8 +115,7 @@ test('shows totals, ranking, activity and every course in the specified words', 
   const row = within(table.getByRole('row', { name: /^Accessible forms/ }));
   expect(row.getAllByText('4')).toHaveLength(2);
   expect(row.getByText('71%')).toBeInTheDocument();
-  expect(table.getByRole('link', { name: 'View Students of Accessible forms' })).toHaveAttribute(
-    'href',
+  expect(table.getByRole('link', { name: 'View Students of Accessible forms' })).toLinkTo(
     '/instructor/students/c2',
   );
 });
