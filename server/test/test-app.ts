@@ -268,7 +268,7 @@ function operationOf(
   const types = new TypeInfo(schema);
   const variables: string[] = [];
   const note = ({ name }: VariableNode) => {
-    variables.push(`$${name.value}: ${types.getInputType()}`);
+    variables.push(`$${name.value}: ${String(types.getInputType())}`);
   };
   visit(parse(text), visitWithTypeInfo(types, { Variable: note }));
   const [kind] = /^\s*(mutation|query)?/.exec(text)!;

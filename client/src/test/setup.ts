@@ -34,6 +34,7 @@ jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
 declare global {
+  // oxlint-disable-next-line typescript/no-namespace -- where Jest declares its matchers
   namespace jest {
     interface Matchers<R, T> {
       /** Is a link with this address. */

@@ -135,7 +135,7 @@ function documentOf(schema: GraphQLSchema, name: string, args: Record<string, un
   const given = all.filter((argument) => argument.name in args);
   const list = (of: (argument: GraphQLArgument) => unknown) =>
     given.length === 0 ? '' : `(${given.map(of).join(', ')})`;
-  const declared = list((argument) => `$${argument.name}: ${argument.type}`);
+  const declared = list((argument) => `$${argument.name}: ${String(argument.type)}`);
   const passed = list((argument) => `${argument.name}: $${argument.name}`);
   const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
   return `${root.toLowerCase()} ${declared} { r: ${field}${passed} ${selection} }`;
