@@ -23,10 +23,7 @@ const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar'
 const names = (menu: BoundFunctions<typeof queries>) =>
   menu.queryAllByRole('link').map((link) => link.textContent);
 
-beforeEach(() => {
-  localStorage.clear();
-  storeSession('the-token', ada);
-});
+beforeEach(() => storeSession('the-token', ada));
 
 const ITEMS = ['Dashboard', 'Browse Courses', 'Notifications', 'Profile', 'AI Assistant'];
 

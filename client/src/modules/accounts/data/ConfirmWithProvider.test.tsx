@@ -1,10 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openProvider } from '../../../lib/pendingSignIn';
 import { saveFile } from '../../../lib/saveFile';
-import { clearSession, storeSession, type StoredUser } from '../../../lib/session';
+import { storeSession, type StoredUser } from '../../../lib/session';
 import type { Answers } from '../../../test/showAt';
-import { toast } from '../../../ui/overlays/toast';
 import { showPage } from '../accounts.testing';
 import { YourData } from './YourData';
 
@@ -29,13 +28,7 @@ const open = (name: string, answers: Answers) => {
 };
 
 beforeEach(() => storeSession('the-token', ADA));
-afterEach(() => {
-  act(() => {
-    clearSession();
-    toast.clear();
-  });
-  jest.clearAllMocks();
-});
+afterEach(() => jest.clearAllMocks());
 
 test.each(['Download my data', 'Delete my account'])(
   '%s asks an account without a password to log in with the provider again',

@@ -1,10 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveFile } from '../../../lib/saveFile';
-import { clearSession, readSession, storeSession, type StoredUser } from '../../../lib/session';
+import { readSession, storeSession, type StoredUser } from '../../../lib/session';
 import { fill } from '../../../test/fill';
 import type { Answers } from '../../../test/showAt';
-import { toast } from '../../../ui/overlays/toast';
 import { findAlert, showPage } from '../accounts.testing';
 import { YourData } from './YourData';
 
@@ -26,13 +25,7 @@ beforeEach(() => {
   global.fetch = fetching as typeof fetch;
   storeSession('the-token', ADA);
 });
-afterEach(() => {
-  act(() => {
-    clearSession();
-    toast.clear();
-  });
-  jest.resetAllMocks();
-});
+afterEach(() => jest.resetAllMocks());
 
 async function download(password: string) {
   showPage('/profile', <YourData account={ADA} />);

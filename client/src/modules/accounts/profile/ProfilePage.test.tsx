@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearProfilePicture, readProfilePicture } from '../../../lib/profilePicture';
-import { clearSession, readSession, storeSession, type StoredUser } from '../../../lib/session';
+import { readSession, storeSession, type StoredUser } from '../../../lib/session';
 import { fill } from '../../../test/fill';
 import type { Answers } from '../../../test/showAt';
-import { toast } from '../../../ui/overlays/toast';
 import { findAlert, showPage } from '../accounts.testing';
 import { Profile, ProfilePage } from './ProfilePage';
 
@@ -28,12 +27,7 @@ function show(answers: Answers = { ProfilePage: viewer() }) {
 
 beforeEach(() => storeSession('the-token', cached));
 afterEach(() => {
-  act(() => {
-    clearSession();
-    clearProfilePicture('a1');
-    toast.clear();
-  });
-  localStorage.clear();
+  act(() => clearProfilePicture('a1'));
   jest.useRealTimers();
 });
 

@@ -1,9 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openProvider } from '../../../lib/pendingSignIn';
-import { clearSession } from '../../../lib/session';
 import type { Answers } from '../../../test/showAt';
-import { toast } from '../../../ui/overlays/toast';
 import { invalidInput, showPage } from '../accounts.testing';
 import { SecurityPage } from './SecurityPage';
 import { signIn } from '../../../test/signIn';
@@ -46,13 +44,7 @@ function show({
 }
 
 beforeEach(() => signIn());
-afterEach(() => {
-  act(() => {
-    clearSession();
-    toast.clear();
-  });
-  jest.clearAllMocks();
-});
+afterEach(() => jest.clearAllMocks());
 
 const removeIt = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove ada@school.example' }));

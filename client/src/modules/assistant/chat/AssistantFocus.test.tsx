@@ -2,8 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Outlet } from 'react-router-dom';
 import { RouteFocus } from '../../../app/RouteFocus';
-import { clearSession, storeSession } from '../../../lib/session';
-import { writeStored } from '../../../lib/storage';
+import { storeSession } from '../../../lib/session';
 import { type Answers, showRoutesAt } from '../../../test/showAt';
 import { anAssistant, ownCourses } from './assistant.testing';
 import { AssistantPage } from './AssistantPage';
@@ -47,11 +46,6 @@ async function openWithLink(to: string, answers: Answers = {}) {
   });
   await screen.findByLabelText('Message');
 }
-
-afterEach(() => {
-  writeStored('assistantQuestion:a1', null);
-  act(() => clearSession());
-});
 
 it('has the focus at its heading after a navigation, also once it is loaded', async () => {
   await openWithLink('/aiAssistant');

@@ -3,11 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { Link, Route } from 'react-router-dom';
 import { NO_PRACTICE } from '#server/modules/assistant/assistant.rules';
-import { clearSession, storeSession } from '../../../lib/session';
-import { readStored, writeStored } from '../../../lib/storage';
+import { storeSession } from '../../../lib/session';
+import { readStored } from '../../../lib/storage';
 import { type Answer, type Answers, showAt } from '../../../test/showAt';
 import { ConfirmHost } from '../../../ui/overlays/ConfirmHost';
-import { toast } from '../../../ui/overlays/toast';
 import { Toasts } from '../../../ui/overlays/Toasts';
 import { takeAnnouncements } from '../../../ui/text/announce';
 import { aChat, anAnswer, anAssistant, answered, aQuestion, ownCourses } from './assistant.testing';
@@ -62,16 +61,6 @@ async function enter(how = {}) {
 }
 const inputs = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
   asked.filter(({ operation }) => operation === 'AskAssistant').map(({ variables }) => variables.input);
-
-afterEach(() => {
-  writeStored('quizDraft:a1:new', null);
-  writeStored(KEPT, null);
-  sessionStorage.clear();
-  act(() => {
-    clearSession();
-    toast.clear();
-  });
-});
 
 test('shows who answers, and begins with the specified choices', async () => {
   show();

@@ -4,7 +4,6 @@ import { Outlet, Route } from 'react-router-dom';
 import { storeSession } from '../../../lib/session';
 import { refusal } from '../../../test/refusal';
 import { type Answer, type Answers, showAt, showRoutesAt } from '../../../test/showAt';
-import { toast } from '../../../ui/overlays/toast';
 import { Toasts } from '../../../ui/overlays/Toasts';
 import { rememberIntent } from '../../accounts/intent';
 import {
@@ -58,7 +57,6 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   storeSession('token', student);
-  act(() => toast.clear());
 });
 
 describe('what the page shows', () => {

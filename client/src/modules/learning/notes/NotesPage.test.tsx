@@ -1,9 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveFile } from '../../../lib/saveFile';
 import { fill } from '../../../test/fill';
 import { type Answers, showPagesAt } from '../../../test/showAt';
-import { toast } from '../../../ui/overlays/toast';
 import { connection, aNote, type Note, notesServer, viewerWith } from './notes.testing';
 import { NotesPage } from './NotesPage';
 import { signIn } from '../../../test/signIn';
@@ -14,11 +13,7 @@ const show = (answers: Answers, address = '/student/notes') =>
   showPagesAt(address, [{ path: '/student/notes', element: <NotesPage /> }], answers);
 
 beforeEach(() => signIn());
-afterEach(() => {
-  localStorage.clear();
-  jest.mocked(saveFile).mockClear();
-  act(() => toast.clear());
-});
+afterEach(() => jest.mocked(saveFile).mockClear());
 
 const two = () => [
   aNote('n1', { seconds: 75 }),

@@ -34,10 +34,7 @@ const created = {
   teaching: { id: mara.id, courses: [{ id: 'c1' }] },
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  storeSession('t', mara);
-});
+beforeEach(() => storeSession('t', mara));
 
 it('offers three levels, beginner first, and the categories of the catalogue and of authors', () => {
   showAuthoring(address);

@@ -9,10 +9,7 @@ const manage = '/instructor/courses/c1/lessons';
 const loaded = { EditCoursePage: teaching(aCourse()), ManageLessonsPage: teaching(aCourse()) };
 const ELSEWHERE = 'This course was edited elsewhere. Reload to see the newer version.';
 
-beforeEach(() => {
-  localStorage.clear();
-  storeSession('t', mara);
-});
+beforeEach(() => storeSession('t', mara));
 
 const titleField = () => screen.findByLabelText('Title');
 async function retitle(title: string) {

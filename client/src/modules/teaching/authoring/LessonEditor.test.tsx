@@ -7,10 +7,7 @@ import { aCourse, aLesson, showAuthoring, teaching } from './courseAuthoring.tes
 const address = '/instructor/courses/c1/lessons?lesson=l1';
 const loaded = { ManageLessonsPage: teaching(aCourse()) };
 
-beforeEach(() => {
-  localStorage.clear();
-  storeSession('t', mara);
-});
+beforeEach(() => storeSession('t', mara));
 
 it('keeps another lesson’s editor open after saving, and reports a save that failed after its editor closed', async () => {
   let answer: (data: Answer) => void = () => undefined;

@@ -54,10 +54,7 @@ function fill(n: number, text: string) {
   fireEvent.click(card.getAllByRole('radio')[1]!);
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  storeSession('the-token', mara);
-});
+beforeEach(() => storeSession('the-token', mara));
 
 describe('a new quiz', () => {
   test('offers only courses that the viewer may edit, and a hint if there are none', async () => {
