@@ -59,7 +59,10 @@ export const parts: { name: string; files: RegExp; imports: RegExp[] }[] = [
   {
     name: 'screens',
     files: /^client\/src\/modules\//,
-    imports: [/^client\/src\/((modules|forms|apollo|lib|ui)\/|app\/(paths|earlyEvents)$)/, RULES],
+    imports: [
+      /^client\/src\/((modules|forms|apollo|lib|ui)\/|app\/(paths|earlyEvents|layouts\/navigationLinks)$)/,
+      RULES,
+    ],
   },
   {
     name: 'the page of the kit',
