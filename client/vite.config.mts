@@ -50,7 +50,8 @@ const buildForServer: UserConfig['build'] = {
   copyPublicDir: false,
   chunkSizeWarningLimit: 4_000,
   rolldownOptions: {
-    checks: { bundlerTimings: false },
+    // It needs the lazily loaded routes at once, to know which addresses have a page.
+    checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
     output: { format: 'cjs', entryFileNames: 'entry-server.cjs', chunkFileNames: '[name]-[hash].cjs' },
   },
 };

@@ -15,7 +15,10 @@ import { PublicLayout } from './layouts/PublicLayout';
 import { RequireSession } from './RequireSession';
 import { RootLayout } from './RootLayout';
 import { RouteErrorBoundary } from './RouteErrorBoundary';
-import { routes } from './routes';
+import { listedRoutes } from './listedPages';
+import { addListedRoutes, routesWith } from './routes';
+
+const routes = routesWith(listedRoutes);
 
 const student = { id: 's1', name: 'Ada Lind', email: 'ada@example.org', role: 'STUDENT' as const };
 
@@ -31,14 +34,16 @@ afterEach(() => {
 });
 
 /** Renders the application at a path, with a server that never responds. */
-function openAt(address: string, pages: RouteObject[] = routes) {
+function openAt(address: string, pages?: RouteObject[]) {
   window.history.replaceState(null, '', address);
   const client = new ApolloClient({
     link: new ApolloLink(() => new Observable(() => undefined)),
     cache: createCache(),
     dataMasking: true,
   });
-  const router = createBrowserRouter(pages);
+  const router = pages
+    ? createBrowserRouter(pages)
+    : createBrowserRouter(routesWith([]), { patchRoutesOnNavigation: addListedRoutes });
   render(
     <>
       <App client={client} platform={null} pages={<RouterProvider router={router} />} />
@@ -110,6 +115,15 @@ it('redirects a private page to the login page, and back with its query', async 
   openAt('/student?x=1');
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(new URLSearchParams(window.location.search).get('returnTo')).toBe('/student?x=1');
+});
+
+it('knows each page once, however often its routes are added', async () => {
+  const router = openAt('/student');
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  for (const address of ['/courses/c1', '/no/such/page', '/register'])
+    await act(() => router.navigate(address));
+  expect(router.routes[0]!.children).toHaveLength(routes[0]!.children!.length);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
 });
 
 it('does not send somebody to the login who has left the private page to log out', async () => {

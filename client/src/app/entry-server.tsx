@@ -7,7 +7,6 @@ import {
   createStaticHandler,
   createStaticRouter,
   matchPath,
-  matchRoutes,
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
@@ -24,15 +23,18 @@ import { PlatformProvider } from '../ui/platform/platform';
 import { App } from './App';
 import type { Head } from './heads';
 import { PageSkeleton } from './layouts/PageSkeleton';
+import { listedRoutes } from './listedPages';
 import { preloadedPages } from './preloadedPages';
-import { routes } from './routes';
+import { isUnknown, routesWith } from './routes';
+
+const routes = routesWith(listedRoutes);
 
 /** React emits document metadata before all other markup. */
 const TITLE = /^<title>([^<]*)<\/title>/;
 
 /** The page at this URL and how to render it. The server loads this module from `dist/pages`. */
 export function pageAt(path: string, search: URLSearchParams): PageAtUrl {
-  const status = (matchRoutes(routes, path)?.at(-1)?.route.path ?? '*') === '*' ? 404 : 200;
+  const status = isUnknown(routes, path) ? 404 : 200;
   const shell = { key: path, status, isShared: false, modules: [], later: [], render: null } as const;
   for (const {
     path: pattern,

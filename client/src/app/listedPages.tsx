@@ -1,68 +1,178 @@
-import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { page } from '../lib/loadModule';
+import { administrationPages } from '../modules/administration/administrationPages';
+import { PublicLayout } from './layouts/PublicLayout';
+import { aliases, paths } from './paths';
 import { RequireSession } from './RequireSession';
+import { at, withinLayout } from './routes';
+
+// Each of these has two paths.
+const verify = page(
+  'VerifyCertificatePage',
+  () => import('../modules/enrollments/certificates/VerifyCertificatePage'),
+);
+const studentDashboard = page(
+  'StudentDashboardPage',
+  () => import('../modules/learning/dashboard/StudentDashboardPage'),
+);
+const courseAnalytics = page(
+  'CourseAnalyticsPage',
+  () => import('../modules/teaching/analytics/course/CourseAnalyticsPage'),
+);
+const notifications = page('NotificationsPage', () => import('../modules/notifications/NotificationsPage'));
+const myQuizzes = page('MyQuizzesPage', () => import('../modules/quizzes/taking/MyQuizzesPage'));
+const assistant = page('AssistantPage', () => import('../modules/assistant/chat/AssistantPage'));
+const flashcards = page('FlashcardsPage', () => import('../modules/assistant/flashcards/FlashcardsPage'));
+const deck = page('DeckPage', () => import('../modules/assistant/flashcards/DeckPage'));
+
+const visitorPages: RouteObject[] = [
+  at(paths.register, 'RegisterPage', () => import('../modules/accounts/RegisterPage')),
+  at(paths.logIn, 'LogInPage', () => import('../modules/accounts/LogInPage')),
+  at(
+    paths.providerCallback,
+    'ProviderCallbackPage',
+    () => import('../modules/accounts/sign-in-provider/ProviderCallbackPage'),
+  ),
+  at(paths.resetPassword, 'ResetPasswordPage', () => import('../modules/accounts/ResetPasswordPage')),
+  at(paths.confirmEmail, 'ConfirmEmailPage', () => import('../modules/accounts/security/ConfirmEmailPage')),
+  at(paths.setUp, 'SetUpPage', () => import('../modules/accounts/SetUpPage')),
+  at(paths.invitation, 'InvitationPage', () => import('../modules/teaching/rosters/InvitationPage')),
+  at(paths.unsubscribe, 'UnsubscribePage', () => import('../modules/notifications/UnsubscribePage')),
+  at(
+    paths.courseInvitation(':token'),
+    'CourseInvitationPage',
+    () => import('../modules/teaching/team/CourseInvitationPage'),
+  ),
+  { path: paths.verify, lazy: verify },
+  { path: paths.verifyCertificate(':number'), lazy: verify },
+  at(`${paths.join}/:code?`, 'JoinPage', () => import('../modules/enrollments/joining/JoinPage')),
+];
+
+/** Pages with data only instructors may see. */
+const instructorPages: RouteObject[] = [
+  at(
+    paths.instructorDashboard,
+    'InstructorDashboardPage',
+    () => import('../modules/teaching/analytics/dashboard/InstructorDashboardPage'),
+  ),
+  at(paths.myCourses, 'MyCoursesPage', () => import('../modules/teaching/authoring/MyCoursesPage')),
+  { path: paths.courseAnalytics, lazy: courseAnalytics },
+  { path: paths.courseStudents(':courseId'), lazy: courseAnalytics },
+  at(paths.createCourse, 'CreateCoursePage', () => import('../modules/teaching/authoring/CreateCoursePage')),
+  at(
+    paths.editCourse(':courseId'),
+    'EditCoursePage',
+    () => import('../modules/teaching/authoring/EditCoursePage'),
+  ),
+  at(
+    paths.manageLessons(':courseId'),
+    'ManageLessonsPage',
+    () => import('../modules/teaching/authoring/ManageLessonsPage'),
+  ),
+  at(
+    paths.courseJoining(':courseId'),
+    'JoiningPage',
+    () => import('../modules/enrollments/joining/JoiningPage'),
+  ),
+  at(paths.courseGroups(':courseId'), 'GroupsPage', () => import('../modules/teaching/groups/GroupsPage')),
+  at(
+    paths.courseTeam(':courseId'),
+    'CourseTeamPage',
+    () => import('../modules/teaching/team/CourseTeamPage'),
+  ),
+  at(
+    paths.importStudents(':courseId'),
+    'ImportStudentsPage',
+    () => import('../modules/teaching/rosters/ImportStudentsPage'),
+  ),
+  at(
+    paths.quizManagement,
+    'QuizManagementPage',
+    () => import('../modules/teaching/quizzes/QuizManagementPage'),
+  ),
+  at(
+    paths.courseQuizzes(':courseId'),
+    'CourseQuizzesPage',
+    () => import('../modules/teaching/quizzes/CourseQuizzesPage'),
+  ),
+  at(paths.createQuiz, 'CreateQuizPage', () => import('../modules/teaching/quizzes/CreateQuizPage')),
+  at(paths.editQuiz(':quizId'), 'EditQuizPage', () => import('../modules/teaching/quizzes/EditQuizPage')),
+  at(
+    paths.quizResults(':quizId'),
+    'QuizResultsPage',
+    () => import('../modules/teaching/quiz-results/QuizResultsPage'),
+  ),
+];
+
+/** Pages of a role. Those whose guard text the specification prescribes have no route guard and show it themselves. */
+const rolePages: RouteObject[] = [
+  { path: paths.studentDashboard, lazy: studentDashboard },
+  { path: '/dashboard', lazy: studentDashboard },
+  at(
+    paths.instructorArea,
+    'InstructorAreaPage',
+    () => import('../modules/teaching/analytics/dashboard/InstructorAreaPage'),
+  ),
+  at(paths.profile, 'ProfilePage', () => import('../modules/accounts/profile/ProfilePage')),
+  {
+    element: <RequireSession />,
+    children: [
+      at(paths.security, 'SecurityPage', () => import('../modules/accounts/security/SecurityPage')),
+      at(
+        paths.notificationSettings,
+        'NotificationSettingsPage',
+        () => import('../modules/notifications/settings/NotificationSettingsPage'),
+      ),
+      at(paths.studentArea, 'StudentAreaPage', () => import('../modules/learning/dashboard/StudentAreaPage')),
+      at(paths.bookmarks, 'BookmarksPage', () => import('../modules/courses/bookmarks/BookmarksPage')),
+      at(paths.notes, 'NotesPage', () => import('../modules/learning/notes/NotesPage')),
+      { path: paths.studentNotifications, lazy: notifications },
+      { path: paths.instructorNotifications, lazy: notifications },
+      at(paths.messages, 'MessagesPage', () => import('../modules/messages/MessagesPage')),
+      at(paths.newMessage, 'NewMessagePage', () => import('../modules/messages/NewMessagePage')),
+      at(
+        paths.conversation(':conversationId'),
+        'ConversationPage',
+        () => import('../modules/messages/ConversationPage'),
+      ),
+      at(
+        '/quiz/take/:quizId?/:courseId?/:lessonId?',
+        'TakeQuizPage',
+        () => import('../modules/quizzes/taking/TakeQuizPage'),
+      ),
+      at(
+        paths.quizzesOfLesson(':lessonId'),
+        'LessonQuizzesPage',
+        () => import('../modules/quizzes/taking/LessonQuizzesPage'),
+      ),
+      { path: paths.myQuizzes, lazy: myQuizzes },
+      { path: aliases.myQuizzes, lazy: myQuizzes },
+      { path: paths.assistant, lazy: assistant },
+      { path: paths.flashcards, lazy: flashcards },
+      { path: paths.flashcardDeck(':deckId'), lazy: deck },
+      { path: aliases.assistant, lazy: assistant },
+      { path: `${aliases.assistant}/flashcards`, lazy: flashcards },
+      { path: `${aliases.assistant}/flashcards/:deckId`, lazy: deck },
+      {
+        lazy: page('RequireInstructor', () => import('./RequireInstructor')),
+        children: instructorPages,
+      },
+      {
+        lazy: page('RequireAdministrator', () => import('./RequireAdministrator')),
+        children: administrationPages.map(({ to, lazy }) => ({ path: to, lazy })),
+      },
+    ],
+  },
+];
 
 /**
- * The pages that are not server-rendered, and their layouts, without those of administrators. A separate chunk, so that
- * a visitor's first page does not load the names of all their files.
+ * The pages that visitors do not open first, and their layouts. A separate chunk, so that a visitor's first page does
+ * not load the names of all their files.
  */
-export const listedPages = {
-  requireSession: async () => RequireSession,
-  requireInstructor: async () => (await import('./RequireInstructor')).RequireInstructor,
-  register: async () => (await import('../modules/accounts/RegisterPage')).RegisterPage,
-  logIn: async () => (await import('../modules/accounts/LogInPage')).LogInPage,
-  providerCallback: async () =>
-    (await import('../modules/accounts/sign-in-provider/ProviderCallbackPage')).ProviderCallbackPage,
-  resetPassword: async () => (await import('../modules/accounts/ResetPasswordPage')).ResetPasswordPage,
-  profile: async () => (await import('../modules/accounts/profile/ProfilePage')).ProfilePage,
-  security: async () => (await import('../modules/accounts/security/SecurityPage')).SecurityPage,
-  confirmEmail: async () => (await import('../modules/accounts/security/ConfirmEmailPage')).ConfirmEmailPage,
-  setUp: async () => (await import('../modules/accounts/SetUpPage')).SetUpPage,
-  invitation: async () => (await import('../modules/teaching/rosters/InvitationPage')).InvitationPage,
-  importStudents: async () =>
-    (await import('../modules/teaching/rosters/ImportStudentsPage')).ImportStudentsPage,
-  unsubscribe: async () => (await import('../modules/notifications/UnsubscribePage')).UnsubscribePage,
-  verify: async () =>
-    (await import('../modules/enrollments/certificates/VerifyCertificatePage')).VerifyCertificatePage,
-  roleFrame: async () => (await import('./layouts/RoleFrame')).RoleFrame,
-  studentDashboard: async () =>
-    (await import('../modules/learning/dashboard/StudentDashboardPage')).StudentDashboardPage,
-  studentArea: async () => (await import('../modules/learning/dashboard/StudentAreaPage')).StudentAreaPage,
-  instructorArea: async () =>
-    (await import('../modules/teaching/analytics/dashboard/InstructorAreaPage')).InstructorAreaPage,
-  instructorDashboard: async () =>
-    (await import('../modules/teaching/analytics/dashboard/InstructorDashboardPage')).InstructorDashboardPage,
-  myCourses: async () => (await import('../modules/teaching/authoring/MyCoursesPage')).MyCoursesPage,
-  courseAnalytics: async () =>
-    (await import('../modules/teaching/analytics/course/CourseAnalyticsPage')).CourseAnalyticsPage,
-  createCourse: async () => (await import('../modules/teaching/authoring/CreateCoursePage')).CreateCoursePage,
-  editCourse: async () => (await import('../modules/teaching/authoring/EditCoursePage')).EditCoursePage,
-  manageLessons: async () =>
-    (await import('../modules/teaching/authoring/ManageLessonsPage')).ManageLessonsPage,
-  joining: async () => (await import('../modules/enrollments/joining/JoiningPage')).JoiningPage,
-  join: async () => (await import('../modules/enrollments/joining/JoinPage')).JoinPage,
-  groups: async () => (await import('../modules/teaching/groups/GroupsPage')).GroupsPage,
-  courseTeam: async () => (await import('../modules/teaching/team/CourseTeamPage')).CourseTeamPage,
-  courseInvitation: async () =>
-    (await import('../modules/teaching/team/CourseInvitationPage')).CourseInvitationPage,
-  quizManagement: async () =>
-    (await import('../modules/teaching/quizzes/QuizManagementPage')).QuizManagementPage,
-  courseQuizzes: async () =>
-    (await import('../modules/teaching/quizzes/CourseQuizzesPage')).CourseQuizzesPage,
-  createQuiz: async () => (await import('../modules/teaching/quizzes/CreateQuizPage')).CreateQuizPage,
-  editQuiz: async () => (await import('../modules/teaching/quizzes/EditQuizPage')).EditQuizPage,
-  quizResults: async () => (await import('../modules/teaching/quiz-results/QuizResultsPage')).QuizResultsPage,
-  takeQuiz: async () => (await import('../modules/quizzes/taking/TakeQuizPage')).TakeQuizPage,
-  lessonQuizzes: async () => (await import('../modules/quizzes/taking/LessonQuizzesPage')).LessonQuizzesPage,
-  myQuizzes: async () => (await import('../modules/quizzes/taking/MyQuizzesPage')).MyQuizzesPage,
-  bookmarks: async () => (await import('../modules/courses/bookmarks/BookmarksPage')).BookmarksPage,
-  notes: async () => (await import('../modules/learning/notes/NotesPage')).NotesPage,
-  notifications: async () => (await import('../modules/notifications/NotificationsPage')).NotificationsPage,
-  notificationSettings: async () =>
-    (await import('../modules/notifications/settings/NotificationSettingsPage')).NotificationSettingsPage,
-  messages: async () => (await import('../modules/messages/MessagesPage')).MessagesPage,
-  newMessage: async () => (await import('../modules/messages/NewMessagePage')).NewMessagePage,
-  conversation: async () => (await import('../modules/messages/ConversationPage')).ConversationPage,
-  assistant: async () => (await import('../modules/assistant/chat/AssistantPage')).AssistantPage,
-  flashcards: async () => (await import('../modules/assistant/flashcards/FlashcardsPage')).FlashcardsPage,
-  flashcardDeck: async () => (await import('../modules/assistant/flashcards/DeckPage')).DeckPage,
-} satisfies Record<string, () => Promise<ComponentType>>;
+export const listedRoutes: RouteObject[] = [
+  { element: <PublicLayout />, children: withinLayout(visitorPages) },
+  {
+    lazy: page('RoleFrame', () => import('./layouts/RoleFrame')),
+    children: withinLayout(rolePages),
+  },
+];

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createApolloClient, loadLinks } from '../apollo/client';
 import { loadModule } from '../lib/loadModule';
 import { nextTask } from '../lib/nextTask';
@@ -11,7 +11,7 @@ import { provideOverlays, wantOverlays } from '../ui/overlays/overlayCode';
 import { App } from './App';
 import { repeatEarlyEvents } from './earlyEvents';
 import { isComingBack, linkInlinedStyles, readFirstData, readPlatform, removeFirstData } from './firstData';
-import { loadListedPages, routes } from './routes';
+import { addListedRoutes, isUnknown, loadListedRoutes, routesWith } from './routes';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -28,9 +28,8 @@ async function start(root: HTMLElement): Promise<void> {
   linkInlinedStyles();
   const client = createApolloClient();
   const firstData = readFirstData();
-  const isLoaded = await loadPageCode();
-  // With hydration data, even empty, the router leaves the scroll position as it is.
-  const router = createRouter(firstData && isLoaded ? { loaderData: {} } : undefined);
+  const { routes, isLoaded } = await loadPageCode();
+  const router = createRouter(routes, firstData !== null && isLoaded);
   if (!firstData || !isLoaded || readToken() !== null) {
     // The page could only be scrolled as far as it is high while its data loads.
     root.style.minHeight = `${root.offsetHeight}px`;
@@ -52,21 +51,22 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Preloads the code of the page at this address, so that it renders synchronously. Returns false if some of it fails to
- * load; the router then handles the error.
+ * Preloads the code of the page at this address, so that it renders synchronously. `isLoaded` is false if some of it
+ * fails to load; the router then handles the error.
  */
-async function loadPageCode(): Promise<boolean> {
-  const matches = matchRoutes(routes, window.location) ?? [];
+async function loadPageCode(): Promise<{ routes: RouteObject[]; isLoaded: boolean }> {
+  let routes = routesWith([]);
   try {
+    if (isUnknown(routes, window.location.pathname)) routes = routesWith(await loadListedRoutes());
     await Promise.all(
-      matches.map(async ({ route }) => {
+      (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
         if (typeof route.lazy !== 'function') return;
         Object.assign(route, await route.lazy(), { lazy: undefined });
       }),
     );
-    return true;
+    return { routes, isLoaded: true };
   } catch {
-    return false;
+    return { routes, isLoaded: false };
   }
 }
 
@@ -90,10 +90,14 @@ function onShown(): void {
  * Creates the router, and gives the first history entry of a document a key of its own, as those after it have.
  * Otherwise the router would restore the scroll position of the tab's previous document.
  */
-function createRouter(hydrationData?: HydrationState): Router {
+function createRouter(routes: RouteObject[], isRendered: boolean): Router {
   const state = history.state as { key?: string } | null;
   if (!state?.key) history.replaceState({ ...state, key: Date.now().toString(36) }, '');
-  return createBrowserRouter(routes, { hydrationData });
+  return createBrowserRouter(routes, {
+    // With hydration data, even empty, the router leaves the scroll position as it is.
+    hydrationData: isRendered ? { loaderData: {} } : undefined,
+    patchRoutesOnNavigation: addListedRoutes,
+  });
 }
 
 /**
@@ -107,7 +111,7 @@ async function loadRest(): Promise<void> {
   if (readToken() !== null) wantOverlays();
   subscribeToSession(wantOverlays);
   // A failure is reported where the code is needed.
-  await Promise.allSettled([loadModule(loadLinks), loadModule(loadListedPages)]);
+  await Promise.allSettled([loadModule(loadLinks), loadListedRoutes()]);
 }
 
 function program(client: ApolloClient, router: Router, onShown: () => void) {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { whenConnected } from './connection';
 import { waitToRetry } from './waitToRetry';
 
@@ -42,6 +43,11 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
     }
   }
 }
+
+/** A page of a route, whose code is loaded when it is first opened; the previous page stays visible until then. */
+export const page =
+  <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  async () => ({ Component: (await loadModule(load))[name] });
 
 function isLoadFailure(error: unknown): error is Error {
   return error instanceof Error && LOAD_FAILURE.test(error.message);

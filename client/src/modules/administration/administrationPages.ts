@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../app/paths';
+import { page } from '../../lib/loadModule';
 import { type IconProps, AssistantIcon, BookIcon, MessagesIcon } from '../../ui/icons/Icons';
 import {
   EditIcon,
@@ -11,34 +12,73 @@ import {
 } from '../../ui/icons/ToolIcons';
 import { WaitingCoursesBadge, WaitingInstructorsBadge, WaitingTextsBadge } from './WaitingBadge';
 
-/** A page of the administration, as the sidebar shows it. */
 interface AdministrationPage {
+  /** In the sidebar. */
   label: string;
   to: string;
+  lazy: ReturnType<typeof page>;
   Icon: ComponentType<IconProps>;
   /** How many wait for a decision, beside the label. */
   News?: ComponentType<{ className?: string }>;
 }
 
-/** The pages of the administration, in the order of the sidebar; `routes.tsx` has their routes. */
+/** The pages of the administration, in the order of the sidebar. */
 export const administrationPages: readonly AdministrationPage[] = [
-  { label: 'People', to: paths.administration, Icon: PeopleIcon },
+  {
+    label: 'People',
+    to: paths.administration,
+    lazy: page('PeoplePage', () => import('./PeoplePage')),
+    Icon: PeopleIcon,
+  },
   {
     label: 'Instructors',
     to: paths.administrationInstructors,
+    lazy: page('InstructorsPage', () => import('./instructors/InstructorsPage')),
     Icon: EditIcon,
     News: WaitingInstructorsBadge,
   },
-  { label: 'Courses', to: paths.administrationCourses, Icon: BookIcon, News: WaitingCoursesBadge },
+  {
+    label: 'Courses',
+    to: paths.administrationCourses,
+    lazy: page('CoursesPage', () => import('./courses/CoursesPage')),
+    Icon: BookIcon,
+    News: WaitingCoursesBadge,
+  },
   {
     label: 'Reviews',
     to: paths.administrationReviews,
+    lazy: page('ApprovalsPage', () => import('./approvals/ApprovalsPage')),
     Icon: MessagesIcon,
     News: WaitingTextsBadge,
   },
-  { label: 'Rosters', to: paths.rosters, Icon: UploadIcon },
-  { label: 'Audit log', to: paths.auditLog, Icon: HistoryIcon },
-  { label: 'Settings', to: paths.platformSettings, Icon: SettingsIcon },
-  { label: 'Assistant', to: paths.assistantUse, Icon: AssistantIcon },
-  { label: 'Health', to: paths.health, Icon: HealthIcon },
+  {
+    label: 'Rosters',
+    to: paths.rosters,
+    lazy: page('RostersPage', () => import('./rosters/RostersPage')),
+    Icon: UploadIcon,
+  },
+  {
+    label: 'Audit log',
+    to: paths.auditLog,
+    lazy: page('AuditLogPage', () => import('./audit/AuditLogPage')),
+    Icon: HistoryIcon,
+  },
+  {
+    label: 'Settings',
+    to: paths.platformSettings,
+    lazy: page('SettingsPage', () => import('./settings/SettingsPage')),
+    Icon: SettingsIcon,
+  },
+  {
+    label: 'Assistant',
+    to: paths.assistantUse,
+    lazy: page('AssistantUsePage', () => import('./assistant/AssistantUsePage')),
+    Icon: AssistantIcon,
+  },
+  {
+    label: 'Health',
+    to: paths.health,
+    lazy: page('HealthPage', () => import('./health/HealthPage')),
+    Icon: HealthIcon,
+  },
 ];
