@@ -12,7 +12,7 @@ const { concatAST, Kind } = require('graphql');
 
 const SOURCES = path.join(__dirname, '../src');
 /** The hook that fragments' hooks call. */
-const COMPLETE_FRAGMENT = path.join(SOURCES, 'apollo/useCompleteFragment');
+const COMPLETE_FRAGMENT = path.join(SOURCES, 'apollo/fragments');
 const HOOK = /\buse[A-Z]\w*(?:Query|Mutation|Subscription|Fragment)\b/g;
 
 /** Names of hooks in the hand-written sources, except tests. */

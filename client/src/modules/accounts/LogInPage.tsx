@@ -1,4 +1,4 @@
-import type { useFragment } from '@apollo/client/react';
+import { withFragment } from '../../apollo/fragments';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { logInRules } from '#server/modules/accounts/account.rules';
@@ -146,18 +146,18 @@ function useCloseToast(): void {
 }
 
 interface DemoAccountsProps {
-  platform: useFragment.FromOptionValue<DemoAccountsFragment>;
+  platform: DemoAccountsFragment;
   onChoose: (account: { email: string; password: string }) => void;
 }
 
 /** Buttons that fill in the credentials of a demo account. */
-function DemoAccounts({ platform, onChoose }: DemoAccountsProps) {
-  const { data, complete } = useDemoAccountsFragment(platform);
-  if (!complete) return null;
+const DemoAccounts = withFragment('platform', useDemoAccountsFragment, DemoAccountsView);
+
+function DemoAccountsView({ platform, onChoose }: DemoAccountsProps) {
   return (
     <SurfaceNote title="This is a demo. Fill in an account:">
       <Cluster gap={8} style={{ marginTop: 'var(--wm-space-8)' }}>
-        {data.demoAccounts.map((account) => (
+        {platform.demoAccounts.map((account) => (
           <Button
             key={account.email}
             variant="secondary"

@@ -1,4 +1,4 @@
-import type { useFragment } from '@apollo/client/react';
+import { withFragment } from '../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
@@ -14,14 +14,10 @@ import {
 } from './__generated__/EnrolledCourse.generated';
 
 /** One of the viewer's courses, with progress and a link to continue. */
-export function EnrolledCourse({
-  enrollment,
-}: {
-  enrollment: useFragment.FromOptionValue<EnrolledCourseFragment>;
-}) {
-  const { data, complete } = useEnrolledCourseFragment(enrollment);
-  if (!complete) return null;
-  const { course, lessonsCompleted, completedPositions, percent, resumeLesson } = data;
+export const EnrolledCourse = withFragment('enrollment', useEnrolledCourseFragment, EnrolledCourseView);
+
+function EnrolledCourseView({ enrollment }: { enrollment: EnrolledCourseFragment }) {
+  const { course, lessonsCompleted, completedPositions, percent, resumeLesson } = enrollment;
   return (
     <Card component="article" className={styles.card}>
       <div className={styles.head}>

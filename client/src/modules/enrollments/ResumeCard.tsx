@@ -1,4 +1,4 @@
-import type { useFragment } from '@apollo/client/react';
+import { withFragment } from '../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
@@ -9,10 +9,11 @@ import styles from './ResumeCard.module.css';
 import { type ResumeCardFragment, useResumeCardFragment } from './__generated__/ResumeCard.generated';
 
 /** The lesson of a course to continue with and how long it takes; nothing if no lesson is left. */
-export function ResumeCard({ enrollment }: { enrollment: useFragment.FromOptionValue<ResumeCardFragment> }) {
-  const { data, complete } = useResumeCardFragment(enrollment);
-  if (!complete || !data.resumeLesson) return null;
-  const { course, lessonsCompleted, completedPositions, resumeLesson: lesson } = data;
+export const ResumeCard = withFragment('enrollment', useResumeCardFragment, ResumeCardView);
+
+function ResumeCardView({ enrollment }: { enrollment: ResumeCardFragment }) {
+  const { course, lessonsCompleted, completedPositions, resumeLesson: lesson } = enrollment;
+  if (!lesson) return null;
   return (
     <Card component="section" padding="lg" aria-labelledby="resume" className={styles.card}>
       <div>

@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { formatDateTime } from '../../lib/format';
@@ -12,16 +12,20 @@ import {
 import styles from './ConversationItem.module.css';
 
 interface ConversationItemProps {
-  conversation: FragmentType<ConversationItemFragment>;
+  conversation: ConversationItemFragment;
   /** Level of the heading. */
   level?: 2 | 3;
 }
 
 /** A conversation in a list, as a link with its newest message. */
-export function ConversationItem({ conversation, level = 2 }: ConversationItemProps) {
-  const { data, complete } = useConversationItemFragment(conversation);
-  if (!complete) return null;
-  const { id, subject, course, participants, lastMessage, unreadCount } = data;
+export const ConversationItem = withFragment(
+  'conversation',
+  useConversationItemFragment,
+  ConversationItemView,
+);
+
+function ConversationItemView({ conversation, level = 2 }: ConversationItemProps) {
+  const { id, subject, course, participants, lastMessage, unreadCount } = conversation;
   const Heading = `h${level}` as const;
   const others = othersIn(participants);
   return (

@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../apollo/fragments';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
@@ -52,27 +52,31 @@ const LINK_LABELS: Record<NotificationItemFragment['kind'], string> = {
 };
 
 interface NotificationItemProps {
-  notification: FragmentType<NotificationItemFragment>;
+  notification: NotificationItemFragment;
   /** Called when an unread one is opened, followed or marked as read. */
   onRead: (notification: NotificationItemFragment) => void;
 }
 
 /** A notification, collapsed to its first lines. It opens only if there is more to read. */
-export function NotificationItem({ notification, onRead }: NotificationItemProps) {
+export const NotificationItem = withFragment(
+  'notification',
+  useNotificationItemFragment,
+  NotificationItemView,
+);
+
+function NotificationItemView({ notification, onRead }: NotificationItemProps) {
   const bodyId = useId();
   const item = useRef<HTMLElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isClamped = useIsClamped(text, isOpen);
   const { name: platformName } = usePlatform();
-  const { data, complete } = useNotificationItemFragment(notification);
-  if (!complete) return null;
-  const { id, kind, title, message, senderName, path, course, isRead, createdAt } = data;
+  const { id, kind, title, message, senderName, path, course, isRead, createdAt } = notification;
   const listsStudents = kind === 'STUDENT_ENROLLED';
   const hasMore = isClamped || isOpen || listsStudents;
 
   function read() {
-    if (!isRead) onRead(data as NotificationItemFragment);
+    if (!isRead) onRead(notification);
   }
 
   return (

@@ -7,7 +7,7 @@ import type * as Types from '../../../apollo/__generated__/types';
 import type { OpenedSessionFragment, WaitingForCodeFragment, WaitingForSetUpFragment, WaitingForDeletionFragment } from './LogInResult.generated';
 import type { InvalidFieldsFragment } from '../../../forms/__generated__/InvalidFields.generated';
 import { type SkipToken, type useFragment, useQuery } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type LogInPageQueryVariables = Exact<{ [key: string]: never; }>;
 

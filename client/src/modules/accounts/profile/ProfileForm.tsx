@@ -1,3 +1,4 @@
+import { withFragment } from '../../../apollo/fragments';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
@@ -51,13 +52,8 @@ const isSameProfile = (one: ProfileDraft, other: ProfileDraft) =>
 
 const profileFields = ['name', 'bio', 'pictureUrl', 'language', 'timeZone'] as const;
 
-type From = Parameters<typeof useProfileFormFragment>[0];
-
 /** Form for the name and what else others see, and for language and time zone. */
-export function ProfileForm({ account }: { account: From }) {
-  const { data, complete } = useProfileFormFragment(account);
-  return complete ? <Form account={data} /> : null;
-}
+export const ProfileForm = withFragment('account', useProfileFormFragment, Form);
 
 function Form({ account }: { account: ProfileFormFragment }) {
   const { cache } = useApolloClient();

@@ -1,4 +1,5 @@
 import type { useFragment } from '@apollo/client/react';
+import { withFragment } from '../../../apollo/fragments';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { repeatEarlyEvents } from '../../../app/earlyEvents';
 import { Avatar } from '../../../ui/display/Avatar';
@@ -75,20 +76,16 @@ export function Testimonials({ testimonials, arePublicAtOnce }: TestimonialsProp
   );
 }
 
-function TestimonialCard({
-  testimonial,
-}: {
-  testimonial: useFragment.FromOptionValue<TestimonialCardFragment>;
-}) {
-  const { data, complete } = useTestimonialCardFragment(testimonial);
-  if (!complete) return null;
+const TestimonialCard = withFragment('testimonial', useTestimonialCardFragment, TestimonialCardView);
+
+function TestimonialCardView({ testimonial }: { testimonial: TestimonialCardFragment }) {
   return (
     <Card component="figure" className={styles.card}>
-      <Stars rating={data.stars} showNumbers={false} />
-      <blockquote className={styles.text}>{data.text}</blockquote>
+      <Stars rating={testimonial.stars} showNumbers={false} />
+      <blockquote className={styles.text}>{testimonial.text}</blockquote>
       <figcaption className={styles.person}>
-        <Avatar name={data.name} src={data.avatarUrl} size={40} />
-        <span>{data.name}</span>
+        <Avatar name={testimonial.name} src={testimonial.avatarUrl} size={40} />
+        <span>{testimonial.name}</span>
       </figcaption>
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { type AssistantStep, NO_PRACTICE, STEP_TEXTS } from '#server/modules/assistant/assistant.rules';
 import type { Account } from '../../../apollo/__generated__/types';
 import { Badge } from '../../../ui/display/Badge';
@@ -21,7 +21,7 @@ import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 
 interface ChatMessageProps {
-  message: FragmentType<ChatMessageFragment>;
+  message: ChatMessageFragment;
   role: Account['role'];
   /** The question this message answers, as title for generated content; '' for a question. */
   topic: string;
@@ -35,18 +35,18 @@ interface ChatMessageProps {
 }
 
 /** A chat message with its generated content. */
-export function ChatMessage(props: ChatMessageProps) {
+export const ChatMessage = withFragment('message', useChatMessageFragment, ChatMessageView);
+
+function ChatMessageView(props: ChatMessageProps) {
   const { message, role, topic, isNewest, onAskAgain, onStep, onHint } = props;
-  const { data, complete } = useChatMessageFragment(message);
-  if (!complete) return null;
-  const { text, requestType, sources, questions, deck, wasStopped, nextSteps } = data;
-  if (data.sender === 'USER')
-    return <UserMessage id={messageId(data.id)} {...{ text, requestType, isNewest }} />;
+  const { text, requestType, sources, questions, deck, wasStopped, nextSteps } = message;
+  if (message.sender === 'USER')
+    return <UserMessage id={messageId(message.id)} {...{ text, requestType, isNewest }} />;
   // Nothing was made for a stopped request, or where there is no practice.
   const wasDeckMade = requestType === 'FLASHCARD_CREATION' && text !== '' && !text.endsWith(NO_PRACTICE);
   const isDeckGone = wasDeckMade && !deck && sources.length > 0;
   return (
-    <AssistantMessage id={messageId(data.id)}>
+    <AssistantMessage id={messageId(message.id)}>
       {text ? <AnswerText>{text}</AnswerText> : <p>Stopped before an answer was written.</p>}
       {questions.length > 0 &&
         (role === 'INSTRUCTOR' ? (

@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { ShowMore } from '../../../apollo/ShowMore';
@@ -22,7 +22,7 @@ import styles from './RecentChats.module.css';
 import { useAction } from '../../../apollo/useAction';
 
 interface RecentChatsProps {
-  assistant: FragmentType<RecentChatsFragment>;
+  assistant: RecentChatsFragment;
   /** The current chat; null: a new one. */
   currentId: string | null;
   /** The viewer's own messages in it. */
@@ -36,13 +36,13 @@ interface RecentChatsProps {
 const deleteButtonId = (chatId: string) => `delete-chat-${chatId}`;
 
 /** The viewer's chats, most recently used first, with the viewer's messages below the current one. */
-export function RecentChats({ assistant, currentId, questions, onChoose, onGone }: RecentChatsProps) {
-  const { data, complete } = useRecentChatsFragment(assistant);
+export const RecentChats = withFragment('assistant', useRecentChatsFragment, RecentChatsView);
+
+function RecentChatsView({ assistant, currentId, questions, onChoose, onGone }: RecentChatsProps) {
   const client = useApolloClient();
   const deleteChat = useDeleteChat();
   const deleteAll = useDeleteAllChats();
-  if (!complete) return null;
-  const { nodes, pageInfo } = data.conversations;
+  const { nodes, pageInfo } = assistant.conversations;
   if (nodes.length === 0)
     return (
       <Muted component="p" small>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import type { FlashcardRating } from '../../../apollo/__generated__/types';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { paths } from '../../../app/paths';
@@ -131,7 +132,7 @@ const RATINGS: { key: string; rating: FlashcardRating; choice: Choice; label: st
 const plain = (text: string) => text.replaceAll(/[`*]/g, '');
 
 interface ReviewedCardProps {
-  card: FragmentType<ReviewedCardFragment>;
+  card: ReviewedCardFragment;
   /** Whether it replaces a previous card on the page. */
   isNext: boolean;
   onRate: (card: { id: string; reviewCount: number }, rating: FlashcardRating) => void;
@@ -148,8 +149,9 @@ function useFocusWhen(takes: boolean): (element: HTMLElement | null) => void {
 }
 
 /** A card's question and, on demand, its answer with the four ratings. Space flips it, 1 to 4 rate it. */
-function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) {
-  const { data: card, complete } = useReviewedCardFragment(from);
+const ReviewedCard = withFragment('card', useReviewedCardFragment, ReviewedCardView);
+
+function ReviewedCardView({ card, isNext, onRate }: ReviewedCardProps) {
   const [isTurned, setIsTurned] = useState(false);
   const [shownAt] = useState(() => Date.now());
   const answer = useRef<HTMLDivElement>(null);
@@ -162,7 +164,6 @@ function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) {
   }
 
   useEffect(() => {
-    if (!complete) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
       const target = event.target as Element;
@@ -178,7 +179,6 @@ function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   });
 
-  if (!complete) return null;
   return (
     <>
       <Card padding="lg" className={styles.card}>

@@ -1,4 +1,4 @@
-import type { useFragment } from '@apollo/client/react';
+import { withFragment } from '../../../apollo/fragments';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
@@ -29,27 +29,23 @@ type CourseCardContent = Omit<CourseCardFragment, ' $fragmentName' | 'glyph'> &
 const SKILLS_SHOWN = 3;
 
 /** A cached course as a card that links to it. Memoized, so that typing in the search renders only new cards. */
-export const CourseCard = memo(function CourseCard({
-  course,
-}: {
-  course: useFragment.FromOptionValue<CourseCardFragment>;
-}) {
-  const { data, complete } = useCourseCardFragment(course);
+export const CourseCard = memo(withFragment('course', useCourseCardFragment, CourseCardWithBookmark));
+
+function CourseCardWithBookmark({ course }: { course: CourseCardFragment }) {
   const isSignedIn = useSession() !== null;
-  if (!complete) return null;
   return (
     <CourseCardView
-      course={data}
+      course={course}
       action={
         isSignedIn && (
           <Suspense>
-            <BookmarkButton course={data} isCompact className={styles.bookmark} />
+            <BookmarkButton course={course} isCompact className={styles.bookmark} />
           </Suspense>
         )
       }
     />
   );
-});
+}
 
 /** The card itself, for courses outside the cache. */
 export function CourseCardView({ course, action }: { course: CourseCardContent; action?: ReactNode }) {

@@ -1,43 +1,26 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { Link, type LinkProps } from 'react-router-dom';
 import { durationSeconds, videoOf } from '#server/modules/courses/video.rules';
 import { paths } from '../../../app/paths';
 import { type StopItem, StopList } from '../../../ui/map/StopList';
 import { type LessonListFragment, useLessonListFragment } from './__generated__/LessonList.generated';
 
-/** Content of the list, also provided by sample courses. */
-interface LessonListContent {
-  id: string;
-  category: string;
-  lessons: readonly (Omit<LessonListFragment['lessons'][number], 'viewerHasCompleted'> & {
-    viewerHasCompleted?: boolean;
-  })[];
-}
-
-interface LessonListProps<Course> {
-  course: Course;
+interface LessonListProps {
+  course: LessonListFragment;
   currentId: string | null;
   /** Further props of the lessons' links; by default the page keeps its scroll position. */
   link?: Partial<LinkProps>;
 }
 
 /** The course's lessons as a linked list; completed ones have a check mark. */
-export function LessonList({ course, ...rest }: LessonListProps<FragmentType<LessonListFragment>>) {
-  const { data, complete } = useLessonListFragment(course);
-  return complete ? <LessonListView course={data} {...rest} /> : null;
-}
+export const LessonList = withFragment('course', useLessonListFragment, LessonListView);
 
-/** The list itself. */
-function LessonListView({
-  course,
-  currentId,
-  link = { preventScrollReset: true },
-}: LessonListProps<LessonListContent>) {
+function LessonListView({ course, currentId, link = { preventScrollReset: true } }: LessonListProps) {
   const items = course.lessons.map((lesson): StopItem => ({
     id: lesson.id,
     title: lesson.title,
     detail: lessonKind(lesson),
-    done: lesson.viewerHasCompleted ?? false,
+    done: lesson.viewerHasCompleted,
   }));
   return (
     <StopList

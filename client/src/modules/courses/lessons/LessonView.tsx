@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { videoOf } from '#server/modules/courses/video.rules';
@@ -43,13 +43,13 @@ interface LessonViewProps<Lesson> {
 }
 
 /** A lesson's video, description and notes. */
-export function LessonView({ lesson: from, ...rest }: LessonViewProps<FragmentType<LessonViewFragment>>) {
-  const { data: lesson, complete } = useLessonViewFragment(from);
-  if (!complete) return null;
+export const LessonView = withFragment('lesson', useLessonViewFragment, LessonWithNotes);
+
+function LessonWithNotes(props: LessonViewProps<LessonViewFragment>) {
+  const { lesson } = props;
   return (
     <LessonBody
-      lesson={lesson}
-      {...rest}
+      {...props}
       notes={(reading) => <LessonNotes key={lesson.id} lessonId={lesson.id} {...reading} />}
     />
   );

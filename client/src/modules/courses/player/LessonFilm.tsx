@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { useEffect, useRef, useState } from 'react';
 import { captionsOf, type VideoFile, videoOf } from '#server/modules/courses/video.rules';
 import { PlayIcon } from '../../../ui/icons/ToolIcons';
@@ -8,19 +8,20 @@ import styles from './Player.module.css';
 import { PlayerPoster } from './PlayerPoster';
 
 interface LessonFilmProps {
-  lesson: FragmentType<LessonFilmFragment>;
+  lesson: LessonFilmFragment;
   /** The course's category, for the poster's color. */
   category: string;
 }
 
 /** The video file of a lesson, which starts muted when it is seen; nothing for other lessons. */
-export function LessonFilm({ lesson, category }: LessonFilmProps) {
-  const { data, complete } = useLessonFilmFragment(lesson);
-  const video = complete ? videoOf(data.videoUrl) : null;
-  if (!complete || video?.kind !== 'file') return null;
+export const LessonFilm = withFragment('lesson', useLessonFilmFragment, LessonFilmView);
+
+function LessonFilmView({ lesson, category }: LessonFilmProps) {
+  const video = videoOf(lesson.videoUrl);
+  if (video?.kind !== 'file') return null;
   return (
-    <Section title={`Watch: ${data.title}`} className={styles.film}>
-      <Film film={data} video={video} category={category} />
+    <Section title={`Watch: ${lesson.title}`} className={styles.film}>
+      <Film film={lesson} video={video} category={category} />
     </Section>
   );
 }

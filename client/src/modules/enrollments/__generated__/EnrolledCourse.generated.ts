@@ -3,7 +3,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../apollo/__generated__/types';
 
 import { type useFragment } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type EnrolledCourseFragment = { id: string, lessonsCompleted: number, completedPositions: Array<number>, percent: number, course: { id: string, title: string, category: string, lessonCount: number }, resumeLesson: { id: string, title: string } | null } & { ' $fragmentName'?: 'EnrolledCourseFragment' };
 

@@ -1,4 +1,4 @@
-import type { useFragment } from '@apollo/client/react';
+import { withFragment } from '../../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { formatUtcDate } from '../../../lib/format';
@@ -22,16 +22,12 @@ import {
 import { useDownloadCertificate } from './useDownloadCertificate';
 
 /** The viewer's certificates, with their number in the heading. */
-export function MyCertificates({
-  learning,
-}: {
-  learning: useFragment.FromOptionValue<MyCertificatesFragment>;
-}) {
-  const { data, complete } = useMyCertificatesFragment(learning);
-  if (!complete) return null;
+export const MyCertificates = withFragment('learning', useMyCertificatesFragment, MyCertificatesView);
+
+function MyCertificatesView({ learning: { certificates } }: { learning: MyCertificatesFragment }) {
   return (
-    <Section id="certificates" title={`My Certificates (${data.certificates.length})`}>
-      {data.certificates.length === 0 ? (
+    <Section id="certificates" title={`My Certificates (${certificates.length})`}>
+      {certificates.length === 0 ? (
         <EmptyState
           level={3}
           title="No Certificates Yet"
@@ -39,7 +35,7 @@ export function MyCertificates({
         />
       ) : (
         <Grid min={420}>
-          {data.certificates.map((certificate) => (
+          {certificates.map((certificate) => (
             <CertificateCard key={certificate.id} certificate={certificate} />
           ))}
         </Grid>
@@ -49,20 +45,9 @@ export function MyCertificates({
 }
 
 /** One of the viewer's certificates, with buttons to download, print and share it. */
-function CertificateCard({
-  certificate,
-}: {
-  certificate: useFragment.FromOptionValue<CertificateCardFragment>;
-}) {
-  const { data, complete } = useCertificateCardFragment(certificate);
-  return complete ? <CertificateCardView certificate={data} /> : null;
-}
+const CertificateCard = withFragment('certificate', useCertificateCardFragment, CertificateCardView);
 
-function CertificateCardView({
-  certificate,
-}: {
-  certificate: Omit<CertificateCardFragment, ' $fragmentName'>;
-}) {
+function CertificateCardView({ certificate }: { certificate: CertificateCardFragment }) {
   const { name: platform } = usePlatform();
   const { running, print, savePdf } = useDownloadCertificate(certificate);
   return (

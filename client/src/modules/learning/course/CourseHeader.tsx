@@ -1,5 +1,5 @@
 import { formatDuration } from '#server/modules/courses/course-options.rules';
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { formatCount, formatMonth } from '../../../lib/format';
@@ -19,10 +19,7 @@ type Known = 'title' | 'category' | 'level' | 'rating' | 'reviewsCount' | 'lesso
 type CourseHeaderContent = Pick<CourseHeaderFragment, Known> & Partial<Omit<CourseHeaderFragment, Known>>;
 
 /** The header of a course's page: what one needs to decide. */
-export function CourseHeader({ course }: { course: FragmentType<CourseHeaderFragment> }) {
-  const { data, complete } = useCourseHeaderFragment(course);
-  return complete ? <CourseHeaderView course={data} /> : null;
-}
+export const CourseHeader = withFragment('course', useCourseHeaderFragment, CourseHeaderView);
 
 /** The header itself, for courses outside the cache. */
 export function CourseHeaderView({ course }: { course: CourseHeaderContent }) {

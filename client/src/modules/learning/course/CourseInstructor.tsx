@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/display/Avatar';
 import { Section } from '../../../ui/layout/Layout';
@@ -12,15 +12,16 @@ import styles from './CourseInstructor.module.css';
 /** The id of the section. */
 export const INSTRUCTOR_ID = 'instructor';
 
-export function CourseInstructor({ course }: { course: FragmentType<CourseInstructorFragment> }) {
-  const { data, complete } = useCourseInstructorFragment(course);
-  return complete ? (
+export const CourseInstructor = withFragment(
+  'course',
+  useCourseInstructorFragment,
+  ({ course: { id, instructor } }: { course: CourseInstructorFragment }) => (
     <CourseInstructorView
-      instructor={data.instructor}
-      action={<MessageInstructor instructor={data.instructor} courseId={data.id} />}
+      instructor={instructor}
+      action={<MessageInstructor instructor={instructor} courseId={id} />}
     />
-  ) : null;
-}
+  ),
+);
 
 /** The section itself, for courses outside the cache. */
 export function CourseInstructorView({

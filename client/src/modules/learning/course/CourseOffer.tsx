@@ -1,5 +1,5 @@
 import { formatDuration } from '#server/modules/courses/course-options.rules';
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import type { ReactNode } from 'react';
 import { formatCount, formatPrice } from '../../../lib/format';
 import { paths } from '../../../app/paths';
@@ -16,20 +16,17 @@ type Known = 'id' | 'title' | 'category' | 'priceCents' | 'lessonCount';
 /** Content of the card; a sample course has only what is always known. */
 type CourseOfferContent = Pick<CourseOfferFragment, Known> & Partial<Omit<CourseOfferFragment, Known>>;
 
-interface CourseOfferProps<Course> {
-  course: Course;
+interface CourseOfferProps {
+  course: CourseOfferContent;
   /** The button to enroll; null if the course cannot be enrolled in. */
   action: ReactNode;
 }
 
 /** The price, what it includes and the button to enroll, which stays in view. */
-export function CourseOffer({ course, action }: CourseOfferProps<FragmentType<CourseOfferFragment>>) {
-  const { data, complete } = useCourseOfferFragment(course);
-  return complete ? <CourseOfferView course={data} action={action} /> : null;
-}
+export const CourseOffer = withFragment('course', useCourseOfferFragment, CourseOfferView);
 
 /** The card itself, for courses outside the cache. */
-export function CourseOfferView({ course, action }: CourseOfferProps<CourseOfferContent>) {
+export function CourseOfferView({ course, action }: CourseOfferProps) {
   const { id, title, category, lessonCount, durationMinutes, quizzes = [] } = course;
   // The enrolled also get the inactive ones, which nobody can take.
   const quizCount = quizzes.filter(({ isActive }) => isActive).length;

@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { CheckIcon } from '../../../ui/icons/Icons';
@@ -13,10 +13,7 @@ type CourseOverviewContent = Pick<CourseOverviewFragment, Known> &
   Partial<Omit<CourseOverviewFragment, Known>>;
 
 /** What the course is about, as its instructor describes it. */
-export function CourseOverview({ course }: { course: FragmentType<CourseOverviewFragment> }) {
-  const { data, complete } = useCourseOverviewFragment(course);
-  return complete ? <CourseOverviewView course={data} /> : null;
-}
+export const CourseOverview = withFragment('course', useCourseOverviewFragment, CourseOverviewView);
 
 /** The overview itself, for courses outside the cache. */
 export function CourseOverviewView({ course }: { course: CourseOverviewContent }) {

@@ -1,5 +1,5 @@
 import { formatDuration } from '#server/modules/courses/course-options.rules';
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
@@ -23,8 +23,8 @@ interface CourseSyllabusContent {
   lessons: readonly (Pick<LessonContent, KnownOfLesson> & Partial<Omit<LessonContent, KnownOfLesson>>)[];
 }
 
-interface CourseSyllabusProps<Course> {
-  course: Course;
+interface CourseSyllabusProps {
+  course: CourseSyllabusContent;
   /** The lesson that is shown below; null for none. */
   currentId: string | null;
   isEnrolled: boolean;
@@ -33,16 +33,10 @@ interface CourseSyllabusProps<Course> {
 }
 
 /** The lessons of a course with their lengths; each link shows the lesson on this page. */
-export function CourseSyllabus({
-  course,
-  ...rest
-}: CourseSyllabusProps<FragmentType<CourseSyllabusFragment>>) {
-  const { data, complete } = useCourseSyllabusFragment(course);
-  return complete ? <CourseSyllabusView course={data} {...rest} /> : null;
-}
+export const CourseSyllabus = withFragment('course', useCourseSyllabusFragment, CourseSyllabusView);
 
 /** The syllabus itself, for courses outside the cache. */
-export function CourseSyllabusView(props: CourseSyllabusProps<CourseSyllabusContent>) {
+export function CourseSyllabusView(props: CourseSyllabusProps) {
   const { course, currentId, isEnrolled, children } = props;
   const { lessons, durationMinutes } = course;
   const length = durationMinutes ? ` · ${formatDuration(durationMinutes)}` : '';

@@ -16,7 +16,7 @@ import { CourseReviews } from '../../courses/reviews/CourseReviews';
 import { lessonKind } from '../../courses/lessons/LessonList';
 import { LessonView } from '../../courses/lessons/LessonView';
 import { lessonForVisitors, useSelectedLesson } from '../../courses/lessons/useSelectedLesson';
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { QuizLine, QuizLines, viewerRoleIn } from '../../quizzes/taking/QuizLine';
 import { type CourseQuizzesFragment, useCourseQuizzesFragment } from './__generated__/CourseView.generated';
@@ -91,9 +91,9 @@ export function CourseView({ course, note }: CourseViewProps) {
 }
 
 /** The course's quizzes, with links for enrolled students. */
-function CourseQuizzes({ course: from }: { course: FragmentType<CourseQuizzesFragment> }) {
-  const { data: course, complete } = useCourseQuizzesFragment(from);
-  if (!complete) return null;
+const CourseQuizzes = withFragment('course', useCourseQuizzesFragment, CourseQuizzesView);
+
+function CourseQuizzesView({ course }: { course: CourseQuizzesFragment }) {
   return (
     <Section title="Quizzes">
       {course.quizzes.length === 0 ? (

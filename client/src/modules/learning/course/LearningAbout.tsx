@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { formatCount } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
@@ -73,9 +74,9 @@ export function LearningAbout({ course, section, children }: LearningAboutProps)
   );
 }
 
-function CourseFacts({ course: from }: { course: FragmentType<LearningAboutFragment> }) {
-  const { data: course, complete } = useLearningAboutFragment(from);
-  if (!complete) return null;
+const CourseFacts = withFragment('course', useLearningAboutFragment, CourseFactsView);
+
+function CourseFactsView({ course }: { course: LearningAboutFragment }) {
   return (
     <Stack>
       <p className={styles.description}>{course.description}</p>

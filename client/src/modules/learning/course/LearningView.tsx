@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
@@ -33,8 +33,8 @@ const LeaveCourse = lazyComponent(
   async () => (await import('../../enrollments/progress/LeaveCourse')).LeaveCourse,
 );
 
-interface LearningViewProps<Course> {
-  course: Course;
+interface LearningViewProps {
+  course: LearningViewFragment;
   /** The lesson of an address that names one; otherwise the one in the query, or the next. */
   lessonId?: string;
   /** Shown above the course. */
@@ -51,15 +51,9 @@ interface LearningViewProps<Course> {
  * A course for its enrolled students: the lesson first, with lessons and other panels beside it. Without an enrollment it
  * is a preview, which records nothing.
  */
-export function LearningView({
-  course: from,
-  ...rest
-}: LearningViewProps<FragmentType<LearningViewFragment>>) {
-  const { data: course, complete } = useLearningViewFragment(from);
-  return complete ? <CourseLearning course={course} {...rest} /> : null;
-}
+export const LearningView = withFragment('course', useLearningViewFragment, CourseLearning);
 
-function CourseLearning(props: LearningViewProps<LearningViewFragment>) {
+function CourseLearning(props: LearningViewProps) {
   const { course, lessonId, replacesPage = false, note, about, footer } = props;
   const { lessons, viewerEnrollment: enrollment } = course;
   const [justFinished, setJustFinished] = useState(false);

@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { formatDuration } from '#server/modules/courses/course-options.rules';
 import { QueryView } from '../../../apollo/QueryView';
@@ -53,10 +53,10 @@ function CourseRow({ title, courses }: CourseRowProps) {
   );
 }
 
-function OtherCourse({ course }: { course: FragmentType<OtherCourseFragment> }) {
-  const { data, complete } = useOtherCourseFragment(course);
-  if (!complete) return null;
-  const { id, title, category, level, lessonCount, durationMinutes, rating, reviewsCount } = data;
+const OtherCourse = withFragment('course', useOtherCourseFragment, OtherCourseView);
+
+function OtherCourseView({ course }: { course: OtherCourseFragment }) {
+  const { id, title, category, level, lessonCount, durationMinutes, rating, reviewsCount } = course;
   return (
     <Card component="article" interactive className={styles.course}>
       <LineBadge category={category} withName />
@@ -66,7 +66,7 @@ function OtherCourse({ course }: { course: FragmentType<OtherCourseFragment> }) 
         </CardLink>
       </h3>
       <Muted component="p" small>
-        By {data.instructor.name}
+        By {course.instructor.name}
       </Muted>
       <Muted component="p" small>
         {levelName(level)} ·{' '}
@@ -74,7 +74,7 @@ function OtherCourse({ course }: { course: FragmentType<OtherCourseFragment> }) 
       </Muted>
       <p className={styles.foot}>
         {reviewsCount > 0 ? <Stars rating={rating} count={reviewsCount} /> : <span>No reviews yet</span>}
-        <strong>{formatPrice(data.priceCents)}</strong>
+        <strong>{formatPrice(course.priceCents)}</strong>
       </p>
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,7 @@ import styles from './NoteItem.module.css';
 const Markdown = lazyComponent(async () => (await import('../../../ui/text/Markdown')).Markdown);
 
 interface NoteItemProps {
-  note: FragmentType<NoteItemFragment>;
+  note: NoteItemFragment;
   /** The video beside the notes, if there is one; otherwise the time is a link to the lesson. */
   player: NotePlayer | null;
   onDelete: (id: string) => void;
@@ -28,18 +28,9 @@ interface NoteItemProps {
 }
 
 /** A note with its time, edited in place. An edit that was not saved is open again. */
-export function NoteItem({ note: from, player, onDelete, choice }: NoteItemProps) {
-  const { data: note, complete } = useNoteItemFragment(from);
-  if (!complete) return null;
-  return <CompleteNote key={note.id} {...{ note, player, onDelete, choice }} />;
-}
+export const NoteItem = withFragment('note', useNoteItemFragment, NoteItemView);
 
-function CompleteNote({
-  note,
-  player,
-  onDelete,
-  choice,
-}: Omit<NoteItemProps, 'note'> & { note: NoteItemFragment }) {
+function NoteItemView({ note, player, onDelete, choice }: NoteItemProps) {
   const { id, lessonId, lessonTitle, text, createdAt, updatedAt } = note;
   const accountId = useSession()?.user.id ?? '';
   const [isEditing, setEditing] = useState(

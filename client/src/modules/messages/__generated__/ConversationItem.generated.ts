@@ -3,7 +3,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../apollo/__generated__/types';
 
 import { type useFragment } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ConversationItemFragment = { id: string, subject: string, unreadCount: number, course: { id: string, title: string } | null, participants: Array<{ name: string, role: Types.Role, isViewer: boolean }>, lastMessage: { id: string, text: string, senderName: string, isOwn: boolean, sentAt: string } } & { ' $fragmentName'?: 'ConversationItemFragment' };
 

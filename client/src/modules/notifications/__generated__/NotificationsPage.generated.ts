@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../apollo/__generated__/types';
 
 import { type SkipToken, type useFragment, useMutation, useQuery } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type NotificationsPageQueryVariables = Exact<{
   filter: Types.NotificationFilter;

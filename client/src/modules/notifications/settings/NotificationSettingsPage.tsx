@@ -1,3 +1,4 @@
+import { withFragment } from '../../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
@@ -60,18 +61,16 @@ function Settings() {
   );
 }
 
-type From = Parameters<typeof useNotificationSettingsFieldsFragment>[0];
+const Parts = withFragment('settings', useNotificationSettingsFieldsFragment, PartsView);
 
-function Parts({ settings }: { settings: From }) {
-  const { data, complete } = useNotificationSettingsFieldsFragment(settings);
-  if (!complete) return null;
+function PartsView({ settings }: { settings: NotificationSettingsFieldsFragment }) {
   return (
     <Stack gap={40}>
       <Section title="Kinds of notifications">
-        <SettingsForm saved={data} />
+        <SettingsForm saved={settings} />
       </Section>
       <Section title="Courses">
-        <MutedCourses courses={data.courses} />
+        <MutedCourses courses={settings.courses} />
       </Section>
     </Stack>
   );

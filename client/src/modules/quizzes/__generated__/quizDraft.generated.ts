@@ -3,7 +3,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../apollo/__generated__/types';
 
 import { type useFragment } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type EditedQuizFragment = { id: string, revision: number, title: string, description: string, timeLimitMinutes: number | null, passingScorePercent: number, maxAttempts: number | null, shufflesQuestions: boolean, shufflesOptions: boolean, isPractice: boolean, reviewRule: Types.QuizReviewRule, isActive: boolean, attemptCount: number, openAttemptCount: number, course: { id: string }, questions: Array<{ id: string, type: Types.QuestionType, text: string, options: Array<string>, correctAnswer: string, explanation: string | null, points: number, lessonId: string | null }> } & { ' $fragmentName'?: 'EditedQuizFragment' };
 

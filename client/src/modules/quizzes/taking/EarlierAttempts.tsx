@@ -1,4 +1,4 @@
-import type { useFragment } from '@apollo/client/react';
+import { withFragment } from '../../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { formatDateTime } from '../../../lib/format';
@@ -13,15 +13,15 @@ import {
 import { passedLabel } from '../quizLabels';
 
 interface EarlierAttemptsProps {
-  quiz: useFragment.FromOptionValue<EarlierAttemptsFragment>;
+  quiz: EarlierAttemptsFragment;
   /** The attempt on screen, which is omitted. */
   exceptId?: string;
 }
 
 /** The viewer's finished attempts, newest first; nothing if there are none. */
-export function EarlierAttempts({ quiz: from, exceptId }: EarlierAttemptsProps) {
-  const { data: quiz, complete } = useEarlierAttemptsFragment(from);
-  if (!complete) return null;
+export const EarlierAttempts = withFragment('quiz', useEarlierAttemptsFragment, EarlierAttemptsView);
+
+function EarlierAttemptsView({ quiz, exceptId }: EarlierAttemptsProps) {
   const finished = quiz.viewerAttempts.filter(({ id, result }) => result !== null && id !== exceptId);
   if (finished.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { useFragment } from '@apollo/client/react';
+import { withFragment } from '../../../apollo/fragments';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
@@ -23,7 +23,7 @@ export function viewerRoleIn(course: {
 }
 
 interface QuizLineProps {
-  quiz: useFragment.FromOptionValue<QuizLineFragment>;
+  quiz: QuizLineFragment;
   viewerRole: ViewerRole;
   /** Above the title, such as the course in a list of several. */
   eyebrow?: ReactNode;
@@ -34,9 +34,9 @@ interface QuizLineProps {
 }
 
 /** A quiz in a list: key figures, result and link. */
-export function QuizLine({ quiz: from, viewerRole, eyebrow, shownResult, isNext = true }: QuizLineProps) {
-  const { data: quiz, complete } = useQuizLineFragment(from);
-  if (!complete) return null;
+export const QuizLine = withFragment('quiz', useQuizLineFragment, QuizLineView);
+
+function QuizLineView({ quiz, viewerRole, eyebrow, shownResult, isNext = true }: QuizLineProps) {
   return (
     <div className={styles.quiz}>
       <QuizIcon className={styles.icon} />

@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
@@ -11,22 +11,23 @@ import styles from './CourseBlockNote.module.css';
 import { useAction } from '../../../apollo/useAction';
 
 /** Tells instructors why an administrator unpublished their course, and what they can do; nothing for other courses. */
-export function CourseBlockNote({ course }: { course: FragmentType<BlockedCourseFragment> }) {
+export const CourseBlockNote = withFragment('course', useBlockedCourseFragment, CourseBlockNoteView);
+
+function CourseBlockNoteView({ course }: { course: BlockedCourseFragment }) {
   const requestLift = useAction(RequestLiftDocument, {
     variables: (courseId: string) => ({ courseId }),
     done: () => 'The administrators see your request. A notification tells you what they decide.',
     failed: 'Your request couldn’t be sent',
   });
-  const { data, complete } = useBlockedCourseFragment(course);
-  if (!complete || !data.block) return null;
-  const { reason, liftRequestedAt } = data.block;
+  if (!course.block) return null;
+  const { reason, liftRequestedAt } = course.block;
   return (
     <SurfaceNote
       tone="warning"
       title="An administrator unpublished this course"
       action={
         !liftRequestedAt && (
-          <Button variant="secondary" size="sm" onClick={() => void requestLift(data.id)}>
+          <Button variant="secondary" size="sm" onClick={() => void requestLift(course.id)}>
             Ask to publish again
           </Button>
         )

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
@@ -55,7 +56,7 @@ export function EditCoursePage() {
                 they need a link or approval to join.
               </p>
             )}
-            <EditedCourse key={courseId} course={course} lessonCount={course.lessonCount} />
+            <EditedCourse key={courseId} course={course} lessonCount={course.lessonCount} lessons={course} />
           </>
         ) : (
           <NotAllowedInCourse courseId={course.id} />
@@ -106,21 +107,14 @@ function HeadingActions({ id, title, isPublished, lessonCount, block, viewerPerm
 }
 
 interface EditedCourseProps {
-  course: FragmentType<EditedCourseFragment> & FragmentType<ManagedLessonsFragment> & { id: string };
+  course: EditedCourseFragment;
   lessonCount: number;
+  lessons: FragmentType<ManagedLessonsFragment>;
 }
 
-function EditedCourse({ course, lessonCount }: EditedCourseProps) {
-  const { data, complete } = useEditedCourseFragment(course);
-  const saved = useMemo(() => (complete ? infoOf(data) : null), [complete, data]);
-  if (!complete || !saved) return null;
-  return (
-    <EditCourseForm
-      courseId={data.id}
-      saved={saved}
-      savedRevision={data.revision}
-      lessonCount={lessonCount}
-      lessons={course}
-    />
-  );
+const EditedCourse = withFragment('course', useEditedCourseFragment, EditedCourseView);
+
+function EditedCourseView({ course, ...rest }: EditedCourseProps) {
+  const saved = useMemo(() => infoOf(course), [course]);
+  return <EditCourseForm courseId={course.id} saved={saved} savedRevision={course.revision} {...rest} />;
 }

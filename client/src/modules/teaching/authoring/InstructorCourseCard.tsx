@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { formatCount, formatDate, formatNumber, formatPrice } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
@@ -28,24 +28,15 @@ import { toast } from '../../../ui/overlays/toast';
 import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
 
 interface InstructorCourseCardProps {
-  course: FragmentType<InstructorCourseCardFragment>;
+  course: InstructorCourseCardFragment;
   /** Called after the course was deleted. */
   onDeleted: () => void;
 }
 
 /** One of an instructor's courses, with its details, figures and actions. */
-export function InstructorCourseCard({ course, onDeleted }: InstructorCourseCardProps) {
-  const { data, complete } = useInstructorCourseCardFragment(course);
-  return complete ? <CompleteCard course={data} onDeleted={onDeleted} /> : null;
-}
+export const InstructorCourseCard = withFragment('course', useInstructorCourseCardFragment, CourseCardView);
 
-function CompleteCard({
-  course,
-  onDeleted,
-}: {
-  course: InstructorCourseCardFragment;
-  onDeleted: () => void;
-}) {
+function CourseCardView({ course, onDeleted }: InstructorCourseCardProps) {
   const { title, description, category, level, lessonCount, metrics } = course;
   return (
     <Card component="article" padding="none" aria-label={title}>

@@ -1,4 +1,4 @@
-import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { useId, useReducer } from 'react';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
@@ -28,10 +28,7 @@ import { BLANK_LESSON, checkLesson, isSameLesson, lessonDraftFormat, lessonDraft
 import { LessonFields } from './LessonFields';
 
 /** Adds, edits, deletes and reorders the lessons of a saved course. The URL contains the one being edited. */
-export function LessonManager({ course }: { course: FragmentType<ManagedLessonsFragment> }) {
-  const { data, complete } = useManagedLessonsFragment(course);
-  return complete ? <ManagedLessons course={data} /> : null;
-}
+export const LessonManager = withFragment('course', useManagedLessonsFragment, ManagedLessons);
 
 function ManagedLessons({ course }: { course: ManagedLessonsFragment }) {
   const { id: courseId, category, lessons } = course;

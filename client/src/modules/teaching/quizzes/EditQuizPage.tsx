@@ -1,5 +1,6 @@
 import { QueryPage } from '../../../apollo/QueryView';
 import type { FragmentType } from '@apollo/client';
+import { withFragment } from '../../../apollo/fragments';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatCount } from '../../../lib/format';
@@ -54,14 +55,14 @@ export function EditQuizPage() {
 
 interface EditedQuizProps {
   teaching: FragmentType<QuizCourseChoiceFragment>;
-  quiz: FragmentType<EditedQuizFragment>;
+  quiz: EditedQuizFragment;
 }
 
-function EditedQuiz({ teaching, quiz }: EditedQuizProps) {
-  const { data, complete } = useEditedQuizFragment(quiz);
-  const saved = useMemo(() => (complete ? draftOfQuiz(data) : null), [complete, data]);
-  if (!complete || !saved) return null;
-  const { id, revision, isActive, attemptCount, openAttemptCount } = data;
+const EditedQuiz = withFragment('quiz', useEditedQuizFragment, EditedQuizView);
+
+function EditedQuizView({ teaching, quiz }: EditedQuizProps) {
+  const saved = useMemo(() => draftOfQuiz(quiz), [quiz]);
+  const { id, revision, isActive, attemptCount, openAttemptCount } = quiz;
   return (
     <>
       <Cluster gap={8}>

@@ -6,7 +6,7 @@ import type * as Types from '../../../../apollo/__generated__/types';
 
 import type { InvalidFieldsFragment } from '../../../../forms/__generated__/InvalidFields.generated';
 import { type useFragment, useMutation } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type TestimonialCardFragment = { id: string, name: string, text: string, stars: number, avatarUrl: string | null } & { ' $fragmentName'?: 'TestimonialCardFragment' };
 

@@ -4,7 +4,7 @@ import type * as Types from '../../../../apollo/__generated__/types';
 
 import type { GeneratedQuestionFragment } from '../../practice/__generated__/practice.generated';
 import { type useFragment } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ChatMessageFragment = { id: string, sender: Types.AssistantSender, requestType: Types.AssistantRequestType, text: string, wasStopped: boolean, nextSteps: Array<Types.AssistantStep>, sources: Array<{ name: string, source: string }>, questions: Array<{ type: Types.QuestionType, text: string, options: Array<string>, answer: string, explanation: string, quote: string, courseId: string, lessonTitle: string, source: string }>, deck: { id: string, title: string, cardCount: number, dueCount: number } | null } & { ' $fragmentName'?: 'ChatMessageFragment' };
 

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../apollo/__generated__/types';
 
 import { type useFragment } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type RecentChatsFragment = { id: string, conversations: { nodes: Array<{ id: string, title: string, updatedAt: string, lesson: { id: string, title: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } & { ' $fragmentName'?: 'RecentChatsFragment' };
 

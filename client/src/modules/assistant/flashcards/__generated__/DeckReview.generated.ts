@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../apollo/__generated__/types';
 
 import { type useFragment, useMutation } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ReviewedCardFragment = { id: string, front: string, back: string, quote: string | null, state: Types.FlashcardState, reviewCount: number, source: string | null, lesson: { id: string, title: string } | null, schedule: { again: string, hard: string, good: string, easy: string } } & { ' $fragmentName'?: 'ReviewedCardFragment' };
 

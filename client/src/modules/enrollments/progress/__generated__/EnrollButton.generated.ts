@@ -9,7 +9,7 @@ import type { EnrolledCourseFragment } from '../../__generated__/EnrolledCourse.
 import type { ResumeCardFragment } from '../../__generated__/ResumeCard.generated';
 import type { MovedEnrollmentFragment } from './useCompleteLesson.generated';
 import { type useFragment, useMutation } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type EnrollButtonFragment = { id: string, title: string, enrollmentMode: Types.EnrollmentMode, capacity: number | null, enrollmentEndsAt: string | null, studentCount: number, viewerIsInstructor: boolean, viewerRequest: { state: Types.EnrollmentRequestState, position: number | null } | null, viewerEnrollment: { id: string, nextLesson: { id: string } | null } | null } & { ' $fragmentName'?: 'EnrollButtonFragment' };
 

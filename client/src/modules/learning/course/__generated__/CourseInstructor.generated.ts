@@ -3,7 +3,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../apollo/__generated__/types';
 
 import { type useFragment } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CourseInstructorFragment = { id: string, instructor: { id: string, name: string, bio: string | null, pictureUrl: string | null } } & { ' $fragmentName'?: 'CourseInstructorFragment' };
 

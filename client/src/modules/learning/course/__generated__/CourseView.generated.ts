@@ -6,7 +6,7 @@ import type * as Types from '../../../../apollo/__generated__/types';
 
 import type { QuizLineFragment } from '../../../quizzes/taking/__generated__/QuizLine.generated';
 import { type SkipToken, type useFragment, useQuery } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CourseQuizzesFragment = { id: string, viewerIsInstructor: boolean, viewerEnrollment: { id: string } | null, quizzes: Array<(
     { id: string }

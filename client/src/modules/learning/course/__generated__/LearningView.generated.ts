@@ -8,7 +8,7 @@ import type { QuizLineFragment } from '../../../quizzes/taking/__generated__/Qui
 import type { LessonListFragment } from '../../../courses/lessons/__generated__/LessonList.generated';
 import type { LessonProgressCourseFragment } from '../../../enrollments/progress/__generated__/useCompleteLesson.generated';
 import { type useFragment } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type LearningViewFragment = (
   { id: string, title: string, category: string, lessonCount: number, completionRule: Types.CompletionRule, certificateRule: Types.CertificateRule, assistantMode: Types.AssistantMode, lessons: Array<(

@@ -3,7 +3,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../apollo/__generated__/types';
 
 import { type useFragment } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type QuizLineFragment = { id: string, title: string, questionCount: number, timeLimitMinutes: number | null, passingScorePercent: number, isActive: boolean, viewerTimeLimitMinutes: number | null, viewerExtraMinutes: number, viewerAttemptsLeft: number | null, viewerAttempt: { id: string } | null, viewerAttempts: Array<{ id: string, number: number, state: Types.QuizAttemptState, result: { score: number, total: number, percent: number, passed: boolean, passingScorePercent: number } | null }> } & { ' $fragmentName'?: 'QuizLineFragment' };
 

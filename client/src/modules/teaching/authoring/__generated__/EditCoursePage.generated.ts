@@ -9,7 +9,7 @@ import type { CourseBlockReasonFragment, BlockedCourseFragment } from './CourseB
 import type { ManagedLessonsFragment } from './ManageLessonsPage.generated';
 import type { InvalidFieldsFragment } from '../../../../forms/__generated__/InvalidFields.generated';
 import { type SkipToken, type useFragment, useMutation, useQuery } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type EditCoursePageQueryVariables = Exact<{
   id: string;

@@ -8,7 +8,7 @@ import type { CourseRightsFragment } from '../../../courses/__generated__/Course
 import type { CourseBlockReasonFragment, BlockedCourseFragment } from './CourseBlockNote.generated';
 import type { MyCoursesFragment } from './MyCoursesPage.generated';
 import { type useFragment } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type InstructorCourseCardFragment = (
   { id: string, title: string, description: string, category: string, glyph: string | null, level: Types.CourseLevel, priceCents: number, isPublished: boolean, lessonCount: number, createdAt: string, isFeatured: boolean, viewerRole: Types.CourseRole, viewerPermissions: Array<Types.CoursePermission>, metrics: { enrollmentCount: number, completionRate: number, averageProgress: number }, block: { reason: string, blockedAt: string, liftRequestedAt: string | null } | null }

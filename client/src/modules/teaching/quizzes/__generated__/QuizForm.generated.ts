@@ -10,7 +10,7 @@ import type { CourseRightsFragment } from '../../../courses/__generated__/Course
 import type { CourseQuizCardFragment } from './CourseQuizzesPage.generated';
 import type { InvalidFieldsFragment } from '../../../../forms/__generated__/InvalidFields.generated';
 import { type SkipToken, type useFragment, useMutation, useQuery } from '@apollo/client/react';
-import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CreateQuizMutationVariables = Exact<{
   input: Types.QuizInput;

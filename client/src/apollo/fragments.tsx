@@ -1,11 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+
+type From<Data> = useFragment.FromOptionValue<Data>;
 
 interface FragmentOptions<Data> {
   fragment: TypedDocumentNode<Data>;
   fragmentName: string;
-  from: useFragment.FromOptionValue<Data>;
+  from: From<Data>;
 }
 
 /**
@@ -21,4 +23,19 @@ export function useCompleteFragment<Data>(options: FragmentOptions<Data>): useFr
   const isNew = result.complete || shown.id !== id;
   if (isNew && shown.result !== result) setShown({ id, result });
   return isNew ? result : shown.result;
+}
+
+/**
+ * The component `View`, which needs the fields of a fragment in its prop `name`, for a parent that has only a reference
+ * to them. Renders nothing as long as some of the fields have not been read.
+ */
+export function withFragment<
+  Name extends string,
+  Data extends Props[Name],
+  Props extends Record<Name, unknown>,
+>(name: Name, useData: (from: From<Data>) => useFragment.Result<Data>, View: ComponentType<Props>) {
+  return function WithFragment(props: Omit<Props, Name> & Record<Name, From<Data>>): ReactNode {
+    const { data, complete } = useData(props[name]);
+    return complete ? <View {...({ ...props, [name]: data } as unknown as Props)} /> : null;
+  };
 }
