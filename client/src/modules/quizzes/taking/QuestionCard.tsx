@@ -6,7 +6,7 @@ import { RichText } from '../../../ui/text/RichText';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import styles from './QuestionCard.module.css';
 import { pointsLabel } from '../quizLabels';
-import type { AnswerSheet, Question } from './TakenAttempt';
+import { type AnswerSheet, type Question, useAnswerSheet } from './TakenAttempt';
 
 /** The server's limit for one answer, in characters. */
 const ANSWER_MAX_LENGTH = 5_000;
@@ -20,13 +20,13 @@ interface QuestionCardProps {
   answer: string;
   isFlagged: boolean;
   isLocked: boolean;
-  sheet: AnswerSheet;
   onFocus?: () => void;
 }
 
 /** A question with its answer; `#q3` in the URL scrolls to the third. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, number, total, answer, isFlagged, isLocked, sheet, onFocus } = props;
+  const { question, number, total, answer, isFlagged, isLocked, onFocus } = props;
+  const sheet = useAnswerSheet();
   const headingId = `q${number}-heading`;
   return (
     <section

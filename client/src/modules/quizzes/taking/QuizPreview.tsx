@@ -12,6 +12,7 @@ import { AttemptReview } from './AttemptReview';
 import { CourseEyebrow } from './CourseEyebrow';
 import { QuizFacts, QuizInstructions } from './QuizFacts';
 import { QuizQuestions } from './QuizQuestions';
+import { AnswerSheetContext } from './TakenAttempt';
 import { type QuizPreviewQuery, useQuizPreviewQuery } from './__generated__/QuizPreview.generated';
 import { QuizResult } from './QuizResult';
 import { QuizMissing, QuizNotFound } from './QuizStates';
@@ -90,22 +91,25 @@ function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
             </Cluster>
           </>
         ) : (
-          <QuizQuestions
-            questions={questions}
-            answers={answers}
-            flagged={flagged}
-            category={quiz.course.category}
-            bar={
-              <p>{`${timeLimitLabel(quiz.timeLimitMinutes, 0)}, but the timer doesn’t run in a preview`}</p>
-            }
-            isSubmitting={false}
-            submitError={null}
-            sheet={{
+          <AnswerSheetContext
+            value={{
               answer: (questionId, answer) => setAnswers((before) => withAnswer(before, questionId, answer)),
               toggleFlag: (questionId) => setFlagged((before) => toggled(before, questionId)),
             }}
-            onSubmit={() => setStage('result')}
-          />
+          >
+            <QuizQuestions
+              questions={questions}
+              answers={answers}
+              flagged={flagged}
+              category={quiz.course.category}
+              bar={
+                <p>{`${timeLimitLabel(quiz.timeLimitMinutes, 0)}, but the timer doesn’t run in a preview`}</p>
+              }
+              isSubmitting={false}
+              submitError={null}
+              onSubmit={() => setStage('result')}
+            />
+          </AnswerSheetContext>
         )}
       </Stack>
     </Page>

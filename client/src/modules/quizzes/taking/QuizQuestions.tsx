@@ -11,7 +11,7 @@ import type { SubmitError } from './OpenAttempt';
 import { QuestionCard } from './QuestionCard';
 import { Cluster } from '../../../ui/layout/Layout';
 import styles from './QuizQuestions.module.css';
-import type { AnswerSheet, Question } from './TakenAttempt';
+import type { Question } from './TakenAttempt';
 import { useQuizLocation } from './useQuizLocation';
 import { lineOf } from '../../../ui/theme/tokens';
 
@@ -29,8 +29,6 @@ interface QuizQuestionsProps {
   isLocked?: boolean;
   isSubmitting: boolean;
   submitError: SubmitError | null;
-  /** Takes the answers. */
-  sheet: AnswerSheet;
   /** Fetches the server's answers before the review; resolves to whether it succeeded. Undefined in a preview. */
   onReview?: () => Promise<boolean>;
   onSubmit: () => void;
@@ -64,7 +62,6 @@ export function QuizQuestions(props: QuizQuestionsProps) {
         answer={answers.get(question.questionId) ?? ''}
         isFlagged={flagged.has(question.questionId)}
         isLocked={isLocked}
-        sheet={props.sheet}
         onFocus={() => setFocused(index)}
       />
     );

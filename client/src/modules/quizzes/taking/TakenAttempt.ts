@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { AttemptNowFragment, TakenAttemptFragment } from './__generated__/TakenAttempt.generated';
 
 type Plain<Fragment> = Omit<Fragment, ' $fragmentName'>;
@@ -21,4 +22,13 @@ export interface AnswerSheet {
   /** '' removes an answer. */
   answer: (questionId: string, answer: string) => void;
   toggleFlag: (questionId: string) => void;
+}
+
+/** What takes the answers of the questions within it. */
+export const AnswerSheetContext = createContext<AnswerSheet | null>(null);
+
+export function useAnswerSheet(): AnswerSheet {
+  const sheet = use(AnswerSheetContext);
+  if (!sheet) throw new Error('These questions are not within an AnswerSheetContext.');
+  return sheet;
 }

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/platform/PageTitle';
 import type { FinishedState } from './FinishedAttempt';
 import { QuizQuestions } from './QuizQuestions';
 import styles from './TakingQuiz.module.css';
-import type { TakenAttempt } from './TakenAttempt';
+import { AnswerSheetContext, type TakenAttempt } from './TakenAttempt';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
@@ -80,19 +80,20 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
               Your quiz is being submitted with the answers saved in time.
             </SurfaceNote>
           )}
-          <QuizQuestions
-            questions={view.attempt.questions}
-            answers={view.answers}
-            changedElsewhere={view.changedElsewhere}
-            flagged={view.flagged}
-            category={quiz.course.category}
-            isLocked={isTimeUp}
-            isSubmitting={view.isSubmitting || isOver}
-            submitError={view.submitError}
-            sheet={open}
-            onReview={open.refresh}
-            onSubmit={() => void open.submit()}
-          />
+          <AnswerSheetContext value={open}>
+            <QuizQuestions
+              questions={view.attempt.questions}
+              answers={view.answers}
+              changedElsewhere={view.changedElsewhere}
+              flagged={view.flagged}
+              category={quiz.course.category}
+              isLocked={isTimeUp}
+              isSubmitting={view.isSubmitting || isOver}
+              submitError={view.submitError}
+              onReview={open.refresh}
+              onSubmit={() => void open.submit()}
+            />
+          </AnswerSheetContext>
         </Stack>
       </Page>
     </>
