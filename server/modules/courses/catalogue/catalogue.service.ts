@@ -214,10 +214,12 @@ function searchedWords(term: string | null | undefined): { words: string[]; word
   return { words, wordQueries };
 }
 
-/** The search term with each word that has a correction replaced by it; null without one. */
+/** The search term with each word that has a correction replaced by it; null without one. Another form of a word is none. */
 function correctedTerm(term: string, corrections: Readonly<Record<string, string>> | null): string | null {
-  if (corrections === null) return null;
-  return wordsIn(foldText(term.trim()))
-    .map((word) => corrections[word] ?? word)
-    .join(' ');
+  const words = wordsIn(foldText(term.trim()));
+  const corrected = words.map((word) => {
+    const other = corrections?.[word] ?? word;
+    return word.startsWith(other) || other.startsWith(word) ? word : other;
+  });
+  return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null;
 }

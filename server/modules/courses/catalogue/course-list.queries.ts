@@ -43,7 +43,8 @@ interface CourseListFilter extends OptionFilter {
 
 /**
  * Courses by the words of a search term, in `matched`: `score` is the sum over the words of how well they match, weighted by how
- * rare they are. A word that no course contains is looked for in another spelling.
+ * rare they are. A level and "free" are words of a course too. A word that no course contains is looked for in another
+ * spelling.
  */
 const wordMatches = ({ words, wordQueries }: CourseListFilter) => sql`
   words as materialized (
@@ -57,6 +58,9 @@ const wordMatches = ({ words, wordQueries }: CourseListFilter) => sql`
     union all
     select n, l.course_id, 0.25
     from words join lessons l on to_tsvector('english'::regconfig, l.title) @@ query
+    union all
+    select n, c.id, 0.25
+    from words join courses c on rtrim(word, 's') = lower(c.level) or word = 'free' and c.price_cents = 0
   ), resembling as materialized (
     select n, word, r.id, r.similar_word, 0.6 * r.likeness as quality from words, courses_resembling(word) r
     where length(word) > 3 and not exists (select from exact e where e.n = words.n)

@@ -18,6 +18,8 @@ interface Draft {
   category?: string;
   skills?: string[];
   lessonTitles?: string[];
+  level?: 'ADVANCED';
+  priceCents?: number;
   instructor?: { name: string };
 }
 
@@ -58,6 +60,7 @@ describe('a small catalogue', () => {
       { title: 'Watercolour Landscapes', lessonTitles: ['Painting wet skies'] },
       { title: 'Modern C++' },
       { title: 'Choosing a Database' },
+      { title: 'Tensor Calculus', level: 'ADVANCED', priceCents: 4900 },
     ]),
   );
 
@@ -90,6 +93,17 @@ describe('a small catalogue', () => {
     const found = await find(term);
     expect(found).toMatchObject({ correctedSearch, exactCount: 0, matchesAllWords: true });
     expect(found.nodes[0]!.title).toBe(title);
+  });
+
+  it('does not call a singular a correction', async () => {
+    const { nodes, correctedSearch } = await find('how do tensors work');
+    expect([nodes[0]?.title, correctedSearch]).toEqual(['Tensor Calculus', null]);
+  });
+
+  it('finds courses by their level and by being free', async () => {
+    expect((await find('advanced course')).nodes.map(({ title }) => title)).toEqual(['Tensor Calculus']);
+    expect(await find('free beginner course')).toMatchObject({ totalCount: 10, matchesAllWords: true });
+    expect(await find('free tensor')).toMatchObject({ totalCount: 1, matchesAllWords: false });
   });
 
   it.each(['cooking', 'xylophone', '???', "'", '\\', ':*'])('finds nothing for "%s"', async (term) => {
