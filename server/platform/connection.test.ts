@@ -67,14 +67,12 @@ describe('a cursor of a list by text', () => {
   });
 });
 
-describe('a page', () => {
-  it('has from 1 to 100 rows, or to the maximum of its list', () => {
-    expect(pageSize(1)).toBe(1);
-    expect(pageSize(100)).toBe(100);
-    expect(pageSize(1000, 1000)).toBe(1000);
-    for (const first of [0, -1, 101, 2 ** 31 - 1])
-      expect(() => pageSize(first)).toThrow(
-        expect.objectContaining({ code: 'BAD_USER_INPUT', message: 'first must be from 1 to 100' }),
-      );
-  });
+it('a page has from 1 to 100 rows, or to the maximum of its list', () => {
+  expect(pageSize(1)).toBe(1);
+  expect(pageSize(100)).toBe(100);
+  expect(pageSize(1000, 1000)).toBe(1000);
+  for (const first of [0, -1, 101, 2 ** 31 - 1])
+    expect(() => pageSize(first)).toThrow(
+      expect.objectContaining({ code: 'BAD_USER_INPUT', message: 'first must be from 1 to 100' }),
+    );
 });

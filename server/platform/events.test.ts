@@ -73,62 +73,56 @@ describe('an event', () => {
   });
 });
 
-describe('an event of a transaction', () => {
-  it('is published when it commits, and not when it is rolled back', async () => {
-    const heard = heardBy(there, 'transaction');
-    const undone = app.database.transaction(async (transaction) => {
-      await here.publishWithin(transaction, 'transaction', [{ number: 'undone' }]);
-      throw new Error('changed my mind');
-    });
-    await expect(undone).rejects.toThrow('changed my mind');
-    await app.database.transaction((transaction) =>
-      here.publishWithin(transaction, 'transaction', [{ number: '1' }, { number: '2' }]),
-    );
-    await eventually(() => expect(heard).toEqual(['1', '2']));
+it('an event of a transaction is published when it commits, and not when it is rolled back', async () => {
+  const heard = heardBy(there, 'transaction');
+  const undone = app.database.transaction(async (transaction) => {
+    await here.publishWithin(transaction, 'transaction', [{ number: 'undone' }]);
+    throw new Error('changed my mind');
   });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await app.database.transaction((transaction) =>
+    here.publishWithin(transaction, 'transaction', [{ number: '1' }, { number: '2' }]),
+  );
+  await eventually(() => expect(heard).toEqual(['1', '2']));
 });
 
-describe('an event that meets an outage', () => {
-  it('is published once the database is back', async () => {
-    const way = await aWay();
-    const third = await aThird({ databaseUrl: way.url, directUrl: app.databaseUrl });
-    const heard = heardBy(there, 'outage');
-    way.cut();
-    third.app.service(EventBus).publish('outage', { number: '1' });
-    await delay(1_000);
-    expect(heard).toEqual([]);
-    way.mend();
-    await eventually(() => expect(heard).toContain('1'));
-  });
+it('an event that meets an outage is published once the database is back', async () => {
+  const way = await aWay();
+  const third = await aThird({ databaseUrl: way.url, directUrl: app.databaseUrl });
+  const heard = heardBy(there, 'outage');
+  way.cut();
+  third.app.service(EventBus).publish('outage', { number: '1' });
+  await delay(1_000);
+  expect(heard).toEqual([]);
+  way.mend();
+  await eventually(() => expect(heard).toContain('1'));
 });
 
-describe('notifications of others on the channel', () => {
-  it('are ignored with one warning, and the subscription goes on', async () => {
-    const lines: string[] = [];
-    const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    const third = await aThird({ logger });
-    const bus = third.app.service(EventBus);
-    const heard = heardBy(bus, 'ours');
-    const foreign = [
-      '',
-      'hello',
-      'null',
-      '[]',
-      '{"topic":1}',
-      '{"topic":"ours"}',
-      '{"topic":"ours","payload":{"a":1}}',
-    ];
-    // Valid events whose names have a special meaning for an EventEmitter.
-    const strange = ['error', 'newListener', '__proto__'].map((topic) =>
-      JSON.stringify({ topic, payload: {} }),
-    );
-    for (const payload of [...foreign, ...strange]) await app.sql`select pg_notify('waymark', ${payload})`;
-    here.publish('ours', { number: '1' });
-    await eventually(() => expect(heard).toEqual(['1']));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('is no event of ours');
-    expect(bus.isListening).toBe(true);
-  });
+it('notifications of others on the channel are ignored with one warning, and the subscription goes on', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const third = await aThird({ logger });
+  const bus = third.app.service(EventBus);
+  const heard = heardBy(bus, 'ours');
+  const foreign = [
+    '',
+    'hello',
+    'null',
+    '[]',
+    '{"topic":1}',
+    '{"topic":"ours"}',
+    '{"topic":"ours","payload":{"a":1}}',
+  ];
+  // Valid events whose names have a special meaning for an EventEmitter.
+  const strange = ['error', 'newListener', '__proto__'].map((topic) =>
+    JSON.stringify({ topic, payload: {} }),
+  );
+  for (const payload of [...foreign, ...strange]) await app.sql`select pg_notify('waymark', ${payload})`;
+  here.publish('ours', { number: '1' });
+  await eventually(() => expect(heard).toEqual(['1']));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('is no event of ours');
+  expect(bus.isListening).toBe(true);
 });
 
 describe('a subscription', () => {
@@ -178,20 +172,18 @@ describe('a subscription that ends with an error', () => {
   });
 });
 
-describe('a lost connection', () => {
-  it('is noticed, reported to caches, and replaced', async () => {
-    let gaps = 0;
-    there.onGap(() => gaps++);
-    const heard = heardBy(there, 'after');
-    await severListeners();
-    await eventually(() => expect(there.isListening).toBe(false));
-    expect(gaps).toBe(1);
-    await eventually(() => expect(there.isListening && here.isListening).toBe(true));
-    // Once more: what was read in between may be stale.
-    expect(gaps).toBe(2);
-    here.publish('after', { number: '1' });
-    await eventually(() => expect(heard).toEqual(['1']));
-  });
+it('a lost connection is noticed, reported to caches, and replaced', async () => {
+  let gaps = 0;
+  there.onGap(() => gaps++);
+  const heard = heardBy(there, 'after');
+  await severListeners();
+  await eventually(() => expect(there.isListening).toBe(false));
+  expect(gaps).toBe(1);
+  await eventually(() => expect(there.isListening && here.isListening).toBe(true));
+  // Once more: what was read in between may be stale.
+  expect(gaps).toBe(2);
+  here.publish('after', { number: '1' });
+  await eventually(() => expect(heard).toEqual(['1']));
 });
 
 describe('a connection on which nothing is heard', () => {

@@ -190,56 +190,54 @@ describe('the platform', () => {
   });
 });
 
-describe('/student', () => {
-  it('enrolls, completes, and shows it on the dashboard and as a certificate', async () => {
-    const courseId = course.id;
-    const isEnrolled = () => app.rest('GET', `/student/enrollments/${courseId}`, { token });
-    expect(await isEnrolled()).toMatchObject({ status: 200, body: { isEnrolled: false } });
+it('/student enrolls, completes, and shows it on the dashboard and as a certificate', async () => {
+  const courseId = course.id;
+  const isEnrolled = () => app.rest('GET', `/student/enrollments/${courseId}`, { token });
+  expect(await isEnrolled()).toMatchObject({ status: 200, body: { isEnrolled: false } });
 
-    const progress = (lessonsCompleted: number, overallPercent: number) => ({
-      courseId,
-      title: 'Knots',
-      overallPercent,
-      lessonsCompleted,
-      totalLessons: 2,
-    });
-    const enrolled = await app.rest('POST', '/student/enrollments', { token, body: { courseId } });
-    expect(enrolled.status).toBe(201);
-    expect(enrolled.body).toEqual({ isEnrolled: true, enrollment: progress(0, 0) });
-    expect((await isEnrolled()).body).toEqual({ isEnrolled: true });
-    const again = await app.rest('POST', '/student/enrollments', { token, body: { courseId } });
-    expect(again).toMatchObject({ status: 400, body: { error: 'Already enrolled' } });
-
-    for (const [index, percent] of [50, 100].entries()) {
-      app.clock.advance(1000);
-      const body = { courseId, lessonId: course.lessons[index]!.id };
-      for (let repeat = 0; repeat < 2; repeat++) {
-        const completed = await app.rest('POST', '/student/lessons/complete', { token, body });
-        expect(completed.status).toBe(200);
-        expect(completed.body).toEqual({ completed: true, ...progress(index + 1, percent) });
-      }
-    }
-
-    const dashboard = await app.rest('GET', '/student/dashboard', { token });
-    expect(dashboard.status).toBe(200);
-    expect(dashboard.body).toEqual({
-      stats: { totalCourses: 1, completedCourses: 1, totalLessonsCompleted: 2, averageProgress: 100 },
-      enrolledCourses: [progress(2, 100)],
-      recentActivity: ['Sheet bend', 'Bowline'].map((lessonTitle, index) => ({
-        lessonId: course.lessons[1 - index]!.id,
-        lessonTitle,
-        courseTitle: 'Knots',
-        completedAt: new Date(app.clock.now().getTime() - 1000 * index).toISOString(),
-      })),
-    });
-
-    const html = await app.rest('GET', `/student/certificate/${courseId}`, { token });
-    expect(html.status).toBe(200);
-    expect(html.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(html.body).toContain('Knots');
-    const pdf = await app.rest('GET', `/student/certificate/${courseId}.pdf`, { token });
-    expect(pdf.status).toBe(200);
-    expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    expect(pdf.body).toMatch(/^%PDF-/);
+  const progress = (lessonsCompleted: number, overallPercent: number) => ({
+    courseId,
+    title: 'Knots',
+    overallPercent,
+    lessonsCompleted,
+    totalLessons: 2,
   });
+  const enrolled = await app.rest('POST', '/student/enrollments', { token, body: { courseId } });
+  expect(enrolled.status).toBe(201);
+  expect(enrolled.body).toEqual({ isEnrolled: true, enrollment: progress(0, 0) });
+  expect((await isEnrolled()).body).toEqual({ isEnrolled: true });
+  const again = await app.rest('POST', '/student/enrollments', { token, body: { courseId } });
+  expect(again).toMatchObject({ status: 400, body: { error: 'Already enrolled' } });
+
+  for (const [index, percent] of [50, 100].entries()) {
+    app.clock.advance(1000);
+    const body = { courseId, lessonId: course.lessons[index]!.id };
+    for (let repeat = 0; repeat < 2; repeat++) {
+      const completed = await app.rest('POST', '/student/lessons/complete', { token, body });
+      expect(completed.status).toBe(200);
+      expect(completed.body).toEqual({ completed: true, ...progress(index + 1, percent) });
+    }
+  }
+
+  const dashboard = await app.rest('GET', '/student/dashboard', { token });
+  expect(dashboard.status).toBe(200);
+  expect(dashboard.body).toEqual({
+    stats: { totalCourses: 1, completedCourses: 1, totalLessonsCompleted: 2, averageProgress: 100 },
+    enrolledCourses: [progress(2, 100)],
+    recentActivity: ['Sheet bend', 'Bowline'].map((lessonTitle, index) => ({
+      lessonId: course.lessons[1 - index]!.id,
+      lessonTitle,
+      courseTitle: 'Knots',
+      completedAt: new Date(app.clock.now().getTime() - 1000 * index).toISOString(),
+    })),
+  });
+
+  const html = await app.rest('GET', `/student/certificate/${courseId}`, { token });
+  expect(html.status).toBe(200);
+  expect(html.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(html.body).toContain('Knots');
+  const pdf = await app.rest('GET', `/student/certificate/${courseId}.pdf`, { token });
+  expect(pdf.status).toBe(200);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(pdf.body).toMatch(/^%PDF-/);
 });

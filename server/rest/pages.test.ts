@@ -106,50 +106,44 @@ describe('a page', () => {
   });
 });
 
-describe('caching', () => {
-  it('is forbidden for every response to a request with a token', async () => {
-    const course = await app.world.aCourse(await app.world.anInstructor());
-    const calls = [
-      '/auth/profile',
-      '/student/dashboard',
-      '/api/courses',
-      `/api/courses/${course.id}`,
-      '/testimonials',
-      '/platform/stats',
-      '/search/courses?q=a',
-      `/student/enrollments/${course.id}`,
-      '/nothing',
-    ];
-    for (const call of calls) {
-      const answer = await get(call, { authorization: authorization() });
-      expect([call, answer.headers.get('cache-control')]).toEqual([call, 'no-store']);
-    }
-    const graphql = await app.graphql('{ viewer { account { email } } }', {}, token);
-    expect(graphql.headers.get('cache-control')).toBe('no-store');
-  });
+it('caching is forbidden for every response to a request with a token', async () => {
+  const course = await app.world.aCourse(await app.world.anInstructor());
+  const calls = [
+    '/auth/profile',
+    '/student/dashboard',
+    '/api/courses',
+    `/api/courses/${course.id}`,
+    '/testimonials',
+    '/platform/stats',
+    '/search/courses?q=a',
+    `/student/enrollments/${course.id}`,
+    '/nothing',
+  ];
+  for (const call of calls) {
+    const answer = await get(call, { authorization: authorization() });
+    expect([call, answer.headers.get('cache-control')]).toEqual([call, 'no-store']);
+  }
+  const graphql = await app.graphql('{ viewer { account { email } } }', {}, token);
+  expect(graphql.headers.get('cache-control')).toBe('no-store');
 });
 
-describe('HEAD', () => {
-  it.each(['/api/courses', '/testimonials', '/student/dashboard', '/auth/profile'])(
-    'of %s is its GET without the body',
-    async (where) => {
-      const headers = { authorization: authorization() };
-      const [head, whole] = [await get(where, headers, 'HEAD'), await get(where, headers)];
-      expect(head.status).toBe(whole.status);
-      expect(head.headers.get('content-type')).toBe(whole.headers.get('content-type'));
-      expect(await head.text()).toBe('');
-    },
-  );
-});
+it.each(['/api/courses', '/testimonials', '/student/dashboard', '/auth/profile'])(
+  'HEAD of %s is its GET without the body',
+  async (where) => {
+    const headers = { authorization: authorization() };
+    const [head, whole] = [await get(where, headers, 'HEAD'), await get(where, headers)];
+    expect(head.status).toBe(whole.status);
+    expect(head.headers.get('content-type')).toBe(whole.headers.get('content-type'));
+    expect(await head.text()).toBe('');
+  },
+);
 
-describe('every response', () => {
-  it('does not name the server software, and forbids guessing its media type', async () => {
-    for (const where of ['/', '/api/courses', '/nothing', '/graphql', '/healthz']) {
-      const { headers } = await get(where);
-      expect(headers.get('x-powered-by')).toBeNull();
-      if (where !== '/healthz') expect(headers.get('x-content-type-options')).toBe('nosniff');
-    }
-  });
+it('no response names the server software, and each forbids guessing its media type', async () => {
+  for (const where of ['/', '/api/courses', '/nothing', '/graphql', '/healthz']) {
+    const { headers } = await get(where);
+    expect(headers.get('x-powered-by')).toBeNull();
+    if (where !== '/healthz') expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
 });
 
 it('the permissions policy denies camera, microphone and location, and allows players full screen', async () => {
@@ -162,19 +156,17 @@ it('the permissions policy denies camera, microphone and location, and allows pl
   }
 });
 
-describe('the viewer of the OpenAPI document', () => {
-  it('serves only its own files', async () => {
-    const page = await get('/api/docs', { accept: NAVIGATION });
-    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';/);
-    const files = [...(await page.text()).matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(
-      ([, file]) => file!,
-    );
-    expect(files).toHaveLength(5);
-    for (const file of files) {
-      const { status, headers } = await get(file);
-      expect([file, status, headers.get('cache-control')]).toEqual([file, 200, 'public, max-age=0']);
-    }
-    for (const other of ['index.html', '..%2fpackage.json', 'swagger-ui.css.map'])
-      expect([other, (await get(`/api/docs/${other}`)).status]).toEqual([other, 404]);
-  });
+it('the viewer of the OpenAPI document serves only its own files', async () => {
+  const page = await get('/api/docs', { accept: NAVIGATION });
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';/);
+  const files = [...(await page.text()).matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(
+    ([, file]) => file!,
+  );
+  expect(files).toHaveLength(5);
+  for (const file of files) {
+    const { status, headers } = await get(file);
+    expect([file, status, headers.get('cache-control')]).toEqual([file, 200, 'public, max-age=0']);
+  }
+  for (const other of ['index.html', '..%2fpackage.json', 'swagger-ui.css.map'])
+    expect([other, (await get(`/api/docs/${other}`)).status]).toEqual([other, 404]);
 });

@@ -58,21 +58,19 @@ const asked = () =>
     return { _id: id, id, type, questionText: text, options, points };
   });
 
-describe('GET /quizzes/course/{courseId}', () => {
-  it('lists summaries without questions, the inactive one to the enrolled', async () => {
-    const inactive = await aQuiz({ isActive: false });
-    const { status, body } = await app.rest('GET', `/quizzes/course/${course.id}`, { token: taker.token });
-    expect(status).toBe(200);
-    expect(body).toEqual([
-      summary(),
-      { ...summary(), _id: inactive.id, id: inactive.id, isActive: false, createdAt: expect.any(String) },
-    ]);
-    const other = await aQuizTaker(app);
-    const listed = await app.rest('GET', `/quizzes/course/${course.id}`, { token: other.token });
-    expect(listed.body).toEqual([summary()]);
-    expect(await attempts()).toEqual([]);
-    expect((await app.rest('GET', `/api/courses/${course.id}`)).body.quizzes).toEqual([summary()]);
-  });
+it('GET /quizzes/course/{courseId} lists summaries without questions, the inactive one to the enrolled', async () => {
+  const inactive = await aQuiz({ isActive: false });
+  const { status, body } = await app.rest('GET', `/quizzes/course/${course.id}`, { token: taker.token });
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    summary(),
+    { ...summary(), _id: inactive.id, id: inactive.id, isActive: false, createdAt: expect.any(String) },
+  ]);
+  const other = await aQuizTaker(app);
+  const listed = await app.rest('GET', `/quizzes/course/${course.id}`, { token: other.token });
+  expect(listed.body).toEqual([summary()]);
+  expect(await attempts()).toEqual([]);
+  expect((await app.rest('GET', `/api/courses/${course.id}`)).body.quizzes).toEqual([summary()]);
 });
 
 describe('GET /quizzes/quiz/{quizId}', () => {

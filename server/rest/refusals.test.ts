@@ -19,24 +19,22 @@ const at = (path: string) => path.replaceAll(/:\w+/g, course.id);
 const raw = (method: string, path: string, init: RequestInit) =>
   fetch(app.origin + path, { method, ...init });
 
-describe('access to a call', () => {
-  it.each(routes.map((route) => [route.method.toUpperCase(), route.path, route] as const))(
-    '%s %s refuses a bad token unless it is public, before it looks at anything else',
-    async (method, path, { access, body: documented }) => {
-      const body = documented && {};
-      const expired = await app.rest(method, at(path), { body, token: 'A'.repeat(43) });
-      if (access === 'anyone') return expect(expired.status).not.toBe(401);
-      expect(expired).toMatchObject({
-        status: 401,
-        body: { error: 'Your session has expired. Please log in again.' },
-      });
-      expect(expired.headers.get('cache-control')).toBe('no-store');
-      if (access !== 'signed in') return;
-      const visitor = await app.rest(method, at(path), { body });
-      expect(visitor).toMatchObject({ status: 401, body: { error: 'Please log in' } });
-    },
-  );
-});
+it.each(routes.map((route) => [route.method.toUpperCase(), route.path, route] as const))(
+  '%s %s refuses a bad token unless it is public, before it looks at anything else',
+  async (method, path, { access, body: documented }) => {
+    const body = documented && {};
+    const expired = await app.rest(method, at(path), { body, token: 'A'.repeat(43) });
+    if (access === 'anyone') return expect(expired.status).not.toBe(401);
+    expect(expired).toMatchObject({
+      status: 401,
+      body: { error: 'Your session has expired. Please log in again.' },
+    });
+    expect(expired.headers.get('cache-control')).toBe('no-store');
+    if (access !== 'signed in') return;
+    const visitor = await app.rest(method, at(path), { body });
+    expect(visitor).toMatchObject({ status: 401, body: { error: 'Please log in' } });
+  },
+);
 
 it('an expired token does not prevent logging in again', async () => {
   const { email } = await app.world.aStudent();
@@ -164,16 +162,14 @@ describe('a body', () => {
   });
 });
 
-describe('too many', () => {
-  it('testimonials from one address are 429 with the time to wait', async () => {
-    const post = () => app.rest('POST', '/testimonials', { body: { name: 'x', text: 'x' } });
-    for (let count = 0; count < 10; count++) expect((await post()).status).toBe(201);
-    const refused = await post();
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { error: 'Too many testimonials were sent from this network. Please try again later.' },
-    });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
-    expect(await app.sql`select from testimonials`).toHaveLength(10);
+it('too many testimonials from one address are 429 with the time to wait', async () => {
+  const post = () => app.rest('POST', '/testimonials', { body: { name: 'x', text: 'x' } });
+  for (let count = 0; count < 10; count++) expect((await post()).status).toBe(201);
+  const refused = await post();
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { error: 'Too many testimonials were sent from this network. Please try again later.' },
   });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+  expect(await app.sql`select from testimonials`).toHaveLength(10);
 });

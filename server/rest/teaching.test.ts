@@ -196,22 +196,20 @@ describe('POST /instructor/courses', () => {
   });
 });
 
-describe('one course', () => {
-  it('POST …/publish and DELETE', async () => {
-    const made = (await call('POST', '/instructor/courses', { title: 'A', description: 'd', category: 'AI' }))
-      .body;
-    const path = `/instructor/courses/${made.id}`;
-    for (const published of [true, true, false]) {
-      const answer = await call('POST', `${path}/publish`, { published });
-      expect(answer.status).toBe(200);
-      expect(answer.body).toEqual({ ...made, published });
-    }
-    expect((await call('POST', `${path}/publish`, { published: 'yes' })).status).toBe(400);
-    const deleted = await call('DELETE', path);
-    expect(deleted.status).toBe(200);
-    expect(deleted.body).toEqual({ _id: made.id, id: made.id, deleted: true });
-    expect((await call('DELETE', path)).status).toBe(404);
-  });
+it('POST …/publish and DELETE', async () => {
+  const made = (await call('POST', '/instructor/courses', { title: 'A', description: 'd', category: 'AI' }))
+    .body;
+  const path = `/instructor/courses/${made.id}`;
+  for (const published of [true, true, false]) {
+    const answer = await call('POST', `${path}/publish`, { published });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ ...made, published });
+  }
+  expect((await call('POST', `${path}/publish`, { published: 'yes' })).status).toBe(400);
+  const deleted = await call('DELETE', path);
+  expect(deleted.status).toBe(200);
+  expect(deleted.body).toEqual({ _id: made.id, id: made.id, deleted: true });
+  expect((await call('DELETE', path)).status).toBe(404);
 });
 
 describe('lessons', () => {

@@ -33,16 +33,14 @@ const missingIn = (place: string, has: (field: string) => boolean) =>
 const REST_NAMES: Record<string, string> = { priceCents: 'price', skills: 'tags' };
 const restName = (field: string) => REST_NAMES[field] ?? field;
 
-describe('every field of courseRules is declared', () => {
-  it.each([
-    ['CourseInput', 'CourseContent in course.entities.ts'],
-    ['Course', 'CourseContent in course.entities.ts'],
-    ['InstructorCourse', 'CourseContent in course.entities.ts'],
-  ])('in the GraphQL type %s', (name, place) => {
-    const type = app.app.schema.getType(name);
-    if (!isObjectType(type) && !isInputObjectType(type)) throw new Error(`${name} has no fields`);
-    expect(missingIn(place, (field) => field in type.getFields())).toEqual([]);
-  });
+it.each([
+  ['CourseInput', 'CourseContent in course.entities.ts'],
+  ['Course', 'CourseContent in course.entities.ts'],
+  ['InstructorCourse', 'CourseContent in course.entities.ts'],
+])('every field of courseRules is declared in the GraphQL type %s', (name, place) => {
+  const type = app.app.schema.getType(name);
+  if (!isObjectType(type) && !isInputObjectType(type)) throw new Error(`${name} has no fields`);
+  expect(missingIn(place, (field) => field in type.getFields())).toEqual([]);
 });
 
 /** A valid value of the field of CourseInput; not the same for `number` and `number + 1`, of 0 to 2. */

@@ -39,18 +39,16 @@ const FULL_NAME: Record<string, string> = { int: 'integer', timestamptz: 'timest
 /** Tables without an entity, and who manages them. */
 const WITHOUT_ENTITY = ['migrations', 'rate_limits'];
 
-describe('a column that is passed to a fragment of SQL', () => {
-  it('is qualified, since a bare name can mean a column of a table within the fragment', async () => {
-    const columns = new Set((await columnsOfDatabase()).map(({ column }) => column));
-    const bare = sourceFiles()
-      .filter(({ path: file }) => file.startsWith('server/'))
-      .flatMap(({ path: file, text }) =>
-        [...text.matchAll(/[(,]\s*sql`(\w+)`/g)]
-          .filter(([, name]) => columns.has(name!))
-          .map(([, name]) => `${file}: ${name}`),
-      );
-    expect(bare).toEqual([]);
-  });
+it('a column that is passed to a fragment of SQL is qualified, since a bare name can mean a column of a table within the fragment', async () => {
+  const columns = new Set((await columnsOfDatabase()).map(({ column }) => column));
+  const bare = sourceFiles()
+    .filter(({ path: file }) => file.startsWith('server/'))
+    .flatMap(({ path: file, text }) =>
+      [...text.matchAll(/[(,]\s*sql`(\w+)`/g)]
+        .filter(([, name]) => columns.has(name!))
+        .map(([, name]) => `${file}: ${name}`),
+    );
+  expect(bare).toEqual([]);
 });
 
 describe('tables and entities', () => {

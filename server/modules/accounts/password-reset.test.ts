@@ -99,51 +99,47 @@ describe('a password reset in demo mode', () => {
 const mailsTo = (address: string, subject?: string) =>
   real.mailer.sent.filter((mail) => mail.to === address && (!subject || mail.subject === subject));
 
-describe('a password reset on a real platform', () => {
-  it('sends the token by mail and never answers it, alike for known and unknown emails', async () => {
-    const account = await app.world.aStudent();
-    const known = await real.graphql(request, { input: { email: account.email } });
-    const unknown = await real.graphql(request, { input: { email: 'nobody@example.org' } });
-    expect(known.body).toEqual({
-      data: {
-        requestPasswordReset: {
-          __typename: 'PasswordResetRequested',
-          message: GENERATED,
-          resetToken: null,
-        },
+it('a password reset on a real platform sends the token by mail and never answers it, alike for known and unknown emails', async () => {
+  const account = await app.world.aStudent();
+  const known = await real.graphql(request, { input: { email: account.email } });
+  const unknown = await real.graphql(request, { input: { email: 'nobody@example.org' } });
+  expect(known.body).toEqual({
+    data: {
+      requestPasswordReset: {
+        __typename: 'PasswordResetRequested',
+        message: GENERATED,
+        resetToken: null,
       },
-    });
-    expect(unknown.body).toEqual(known.body);
-    const rest = (email: string) => real.rest('POST', '/auth/request-reset-token', { body: { email } });
-    expect((await rest(account.email)).body).toEqual({ message: GENERATED });
-    expect((await rest('nobody@example.org')).body).toEqual({ message: GENERATED });
-
-    const tokenMails = () => mailsTo(account.email, 'Your Waymark reset token');
-    await eventually(() => expect(tokenMails()).toHaveLength(2));
-    const [first, second] = tokenMails();
-    const tokenIn = (text: string) => /Reset token: (\S+)/.exec(text)![1]!;
-    expect(await resetting(account.email, tokenIn(first!.text), undefined, real)).toEqual(INVALID);
-    expect((await resetting(account.email, tokenIn(second!.text), undefined, real)).__typename).toBe(
-      'PasswordReset',
-    );
-
-    const changedMails = () => mailsTo(account.email, 'Your Waymark password was changed');
-    await eventually(() => expect(changedMails()).toHaveLength(1));
-    expect(changedMails()[0]!.text).not.toContain(tokenIn(second!.text));
-    expect(changedMails()[0]!.text).toContain('/reset-password\n');
+    },
   });
+  expect(unknown.body).toEqual(known.body);
+  const rest = (email: string) => real.rest('POST', '/auth/request-reset-token', { body: { email } });
+  expect((await rest(account.email)).body).toEqual({ message: GENERATED });
+  expect((await rest('nobody@example.org')).body).toEqual({ message: GENERATED });
+
+  const tokenMails = () => mailsTo(account.email, 'Your Waymark reset token');
+  await eventually(() => expect(tokenMails()).toHaveLength(2));
+  const [first, second] = tokenMails();
+  const tokenIn = (text: string) => /Reset token: (\S+)/.exec(text)![1]!;
+  expect(await resetting(account.email, tokenIn(first!.text), undefined, real)).toEqual(INVALID);
+  expect((await resetting(account.email, tokenIn(second!.text), undefined, real)).__typename).toBe(
+    'PasswordReset',
+  );
+
+  const changedMails = () => mailsTo(account.email, 'Your Waymark password was changed');
+  await eventually(() => expect(changedMails()).toHaveLength(1));
+  expect(changedMails()[0]!.text).not.toContain(tokenIn(second!.text));
+  expect(changedMails()[0]!.text).toContain('/reset-password\n');
 });
 
-describe('the tokens of one account', () => {
-  it('cannot be replaced again and again by a stranger, who learns nothing of it', async () => {
-    const account = await app.world.aStudent();
-    const answers = [];
-    for (let count = 0; count < 6; count++) answers.push(await requesting(account.email.toUpperCase(), real));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    await eventually(() => expect(mailsTo(account.email)).toHaveLength(3));
-    const token = /Reset token: (\S+)/.exec(mailsTo(account.email).at(-1)!.text)![1]!;
-    expect((await resetting(account.email, token, undefined, real)).__typename).toBe('PasswordReset');
-  });
+it('the tokens of one account cannot be replaced again and again by a stranger, who learns nothing of it', async () => {
+  const account = await app.world.aStudent();
+  const answers = [];
+  for (let count = 0; count < 6; count++) answers.push(await requesting(account.email.toUpperCase(), real));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  await eventually(() => expect(mailsTo(account.email)).toHaveLength(3));
+  const token = /Reset token: (\S+)/.exec(mailsTo(account.email).at(-1)!.text)![1]!;
+  expect((await resetting(account.email, token, undefined, real)).__typename).toBe('PasswordReset');
 });
 
 describe('its words and limits', () => {

@@ -68,14 +68,12 @@ const storedOf = async (email: string) => {
   return row!.text;
 };
 
-describe('the text that a search for people looks in', () => {
-  it('is written by the database for plain letters, follows a new name, and is left out for others', async () => {
-    const { email } = await app.world.aStudent({ name: 'Ada O’Neill' });
-    expect(await storedOf(email)).toBeNull();
-    const rename = (name: string) => app.sql`update accounts set name = ${name} where email = ${email}`;
-    await rename("Ada O'Neill");
-    expect(await storedOf(email)).toBe(`ada o'neill\n${email}`);
-    await rename('Ada  Two');
-    expect(await storedOf(email)).toBeNull();
-  });
+it('the text that a search for people looks in is written by the database for plain letters, follows a new name, and is left out for others', async () => {
+  const { email } = await app.world.aStudent({ name: 'Ada O’Neill' });
+  expect(await storedOf(email)).toBeNull();
+  const rename = (name: string) => app.sql`update accounts set name = ${name} where email = ${email}`;
+  await rename("Ada O'Neill");
+  expect(await storedOf(email)).toBe(`ada o'neill\n${email}`);
+  await rename('Ada  Two');
+  expect(await storedOf(email)).toBeNull();
 });

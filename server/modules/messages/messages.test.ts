@@ -108,77 +108,72 @@ describe('a message', () => {
   });
 });
 
-describe('what somebody marks as read', () => {
-  it('is sent to their other screens at another process, once, all marked together as one event, and to nobody else', async () => {
-    const { instructor, student } = await classroom();
-    const query =
-      'subscription { notificationReceived { notification { id isRead } inbox { unreadCount } } }';
-    const screen = new Subscriber(second, await second.world.signIn(instructor));
-    const stranger = new Subscriber(second, await second.world.signIn(student));
-    const [heard, unheard] = [screen.subscribe(query), stranger.subscribe(query)];
-    await eventually(async () => {
-      await contact(student, instructor.email);
-      await notify(instructor, student.email);
-      expect(heard.results.length * unheard.results.length).toBeGreaterThan(0);
-    });
+it('what somebody marks as read is sent to their other screens alone, once, all together as one event', async () => {
+  const { instructor, student } = await classroom();
+  const query = 'subscription { notificationReceived { notification { id isRead } inbox { unreadCount } } }';
+  const screen = new Subscriber(second, await second.world.signIn(instructor));
+  const stranger = new Subscriber(second, await second.world.signIn(student));
+  const [heard, unheard] = [screen.subscribe(query), stranger.subscribe(query)];
+  await eventually(async () => {
     await contact(student, instructor.email);
-    await contact(student, instructor.email, { subject: 'Newest' });
-    const rows = await app.sql<{ id: string }>`select id from notifications
-      where recipient_id = ${instructor.id} order by created_at desc, id desc`;
-    const told = () => heard.results.map(({ data }) => (data as unknown as Told).notificationReceived);
-    const [newest] = await app.sql<{ id: string }>`select id from notifications
-      where recipient_id = ${instructor.id} and title = 'Newest'`;
-    await eventually(() => expect(told().at(-1)!.notification.id).toBe(newest!.id));
-    const [arrived, others] = [heard.results.length, unheard.results.length];
-
-    const token = await app.world.signIn(instructor);
-    const oldest = rows.at(-1)!.id;
-    const mark = (id: string) =>
-      app.graphql('mutation ($id: ID!) { markNotificationRead(id: $id) { __typename } }', { id }, token);
-    const markAll = () => app.graphql('mutation { markAllNotificationsRead { unreadCount } }', {}, token);
-    await Promise.all([mark(oldest), mark(oldest)]);
-    await mark(oldest);
-    await markAll();
-    await markAll();
-    await contact(student, instructor.email, { subject: 'The end' });
-    await eventually(() => expect(told().at(-1)!.notification.isRead).toBe(false));
-    expect(told().slice(arrived, -1)).toEqual([
-      { notification: { id: oldest, isRead: true }, inbox: { unreadCount: expect.any(Number) } },
-      { notification: { id: rows[0]!.id, isRead: true }, inbox: { unreadCount: expect.any(Number) } },
-    ]);
-    expect(unheard.results).toHaveLength(others);
-    await screen.close();
-    await stranger.close();
+    await notify(instructor, student.email);
+    expect(heard.results.length * unheard.results.length).toBeGreaterThan(0);
   });
+  await contact(student, instructor.email);
+  await contact(student, instructor.email, { subject: 'Newest' });
+  const rows = await app.sql<{ id: string }>`select id from notifications
+      where recipient_id = ${instructor.id} order by created_at desc, id desc`;
+  const told = () => heard.results.map(({ data }) => (data as unknown as Told).notificationReceived);
+  const [newest] = await app.sql<{ id: string }>`select id from notifications
+      where recipient_id = ${instructor.id} and title = 'Newest'`;
+  await eventually(() => expect(told().at(-1)!.notification.id).toBe(newest!.id));
+  const [arrived, others] = [heard.results.length, unheard.results.length];
+
+  const token = await app.world.signIn(instructor);
+  const oldest = rows.at(-1)!.id;
+  const mark = (id: string) =>
+    app.graphql('mutation ($id: ID!) { markNotificationRead(id: $id) { __typename } }', { id }, token);
+  const markAll = () => app.graphql('mutation { markAllNotificationsRead { unreadCount } }', {}, token);
+  await Promise.all([mark(oldest), mark(oldest)]);
+  await mark(oldest);
+  await markAll();
+  await markAll();
+  await contact(student, instructor.email, { subject: 'The end' });
+  await eventually(() => expect(told().at(-1)!.notification.isRead).toBe(false));
+  expect(told().slice(arrived, -1)).toEqual([
+    { notification: { id: oldest, isRead: true }, inbox: { unreadCount: expect.any(Number) } },
+    { notification: { id: rows[0]!.id, isRead: true }, inbox: { unreadCount: expect.any(Number) } },
+  ]);
+  expect(unheard.results).toHaveLength(others);
+  await screen.close();
+  await stranger.close();
 });
 
-describe('over REST', () => {
-  it('either role writes by the same call, and the error stands in `error`', async () => {
-    const { instructor, student } = await classroom();
-    const [ofStudent, ofInstructor] = [await app.world.signIn(student), await app.world.signIn(instructor)];
-    const send = (token: string, body: unknown) => app.rest('POST', '/notifications/send', { token, body });
-    const message = { title: 'Hello', message: 'There', _id: 'ignored' };
-    expect((await send(ofStudent, { toEmail: instructor.email, ...message })).status).toBe(201);
-    expect((await send(ofInstructor, { toEmail: student.email, ...message })).status).toBe(201);
-    expect(await send(ofStudent, { toEmail: student.email, ...message })).toMatchObject({
-      status: 400,
-      body: { error: REFUSAL },
-    });
-    expect(await send(ofStudent, { toEmail: 7, title: {}, message: null })).toMatchObject({
-      status: 400,
-      body: { error: 'Email is required' },
-    });
-
-    const { body } = await app.rest('GET', '/notifications', { token: ofInstructor });
-    expect(body).toEqual([
-      {
-        _id: expect.any(String),
-        id: body[0].id,
-        title: 'Hello',
-        message: 'There',
-        read: false,
-        createdAt: app.clock.now().toISOString(),
-      },
-    ]);
+it('over REST either role writes by the same call, and the error stands in `error`', async () => {
+  const { instructor, student } = await classroom();
+  const [ofStudent, ofInstructor] = [await app.world.signIn(student), await app.world.signIn(instructor)];
+  const send = (token: string, body: unknown) => app.rest('POST', '/notifications/send', { token, body });
+  const message = { title: 'Hello', message: 'There', _id: 'ignored' };
+  expect((await send(ofStudent, { toEmail: instructor.email, ...message })).status).toBe(201);
+  expect((await send(ofInstructor, { toEmail: student.email, ...message })).status).toBe(201);
+  expect(await send(ofStudent, { toEmail: student.email, ...message })).toMatchObject({
+    status: 400,
+    body: { error: REFUSAL },
   });
+  expect(await send(ofStudent, { toEmail: 7, title: {}, message: null })).toMatchObject({
+    status: 400,
+    body: { error: 'Email is required' },
+  });
+
+  const { body } = await app.rest('GET', '/notifications', { token: ofInstructor });
+  expect(body).toEqual([
+    {
+      _id: expect.any(String),
+      id: body[0].id,
+      title: 'Hello',
+      message: 'There',
+      read: false,
+      createdAt: app.clock.now().toISOString(),
+    },
+  ]);
 });

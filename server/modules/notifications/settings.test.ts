@@ -74,24 +74,22 @@ async function mute(courseId: string, isMuted = true, as = token) {
   return body.data?.setCourseMuted ?? body.errors![0]!.extensions.code;
 }
 
-describe('the tabs of the inbox', () => {
-  it('show each kind in its own, with unread counts that add up', async () => {
-    for (const kind of Object.values(NotificationKind)) await given(kind);
-    const all = await inbox();
-    expect(all).toMatchObject({ unreadCount: 12, tabs: [1, 8, 3] });
-    for (const { kind, tab } of all.nodes) expect(tab).toBe(NOTIFICATION_KINDS[kind as NotificationKind].tab);
-    expect((await inbox({ tab: 'MESSAGES' })).kinds).toEqual(['MESSAGE']);
-    expect((await inbox({ tab: 'SYSTEM' })).kinds.sort()).toEqual([
-      'EMAIL_CHANGED',
-      'INSTRUCTOR_DECIDED',
-      'PASSWORD_CHANGED',
-    ]);
-    const { body } = await app.as(token).graphql`mutation { markAllNotificationsRead(tab: COURSES) {
+it('the tabs of the inbox show each kind in its own, with unread counts that add up', async () => {
+  for (const kind of Object.values(NotificationKind)) await given(kind);
+  const all = await inbox();
+  expect(all).toMatchObject({ unreadCount: 12, tabs: [1, 8, 3] });
+  for (const { kind, tab } of all.nodes) expect(tab).toBe(NOTIFICATION_KINDS[kind as NotificationKind].tab);
+  expect((await inbox({ tab: 'MESSAGES' })).kinds).toEqual(['MESSAGE']);
+  expect((await inbox({ tab: 'SYSTEM' })).kinds.sort()).toEqual([
+    'EMAIL_CHANGED',
+    'INSTRUCTOR_DECIDED',
+    'PASSWORD_CHANGED',
+  ]);
+  const { body } = await app.as(token).graphql`mutation { markAllNotificationsRead(tab: COURSES) {
         unreadCount tabs { unreadCount } } }`;
-    expect(body.data.markAllNotificationsRead).toEqual({
-      unreadCount: 4,
-      tabs: [{ unreadCount: 1 }, { unreadCount: 0 }, { unreadCount: 3 }],
-    });
+  expect(body.data.markAllNotificationsRead).toEqual({
+    unreadCount: 4,
+    tabs: [{ unreadCount: 1 }, { unreadCount: 0 }, { unreadCount: 3 }],
   });
 });
 
@@ -152,32 +150,28 @@ describe('kinds that are switched off', () => {
   });
 });
 
-describe('a muted course', () => {
-  it('is not counted and not among the unread, but in the list, and counts again afterwards', async () => {
-    const course = await app.world.aCourse(await app.world.anInstructor(), { title: 'Maps' });
-    await app.world.enroll(ada, course);
-    await given(NotificationKind.QUIZ_PUBLISHED, { courseId: course.id });
-    await given(NotificationKind.MESSAGE);
-    expect((await inbox()).unreadCount).toBe(2);
-    const muted = { course: { id: course.id, isMuted: true }, inbox: { unreadCount: 1 } };
-    expect(await mute(course.id)).toEqual(muted);
-    expect(await mute(course.id)).toEqual(muted);
-    expect(await inbox({ filter: 'UNREAD' })).toMatchObject({ kinds: ['MESSAGE'], tabs: [1, 0, 0] });
-    expect((await inbox({ tab: 'COURSES' })).nodes).toEqual([
-      { kind: 'QUIZ_PUBLISHED', tab: 'COURSES', course: { isMuted: true } },
-    ]);
-    expect((await settings()).courses).toEqual([{ title: 'Maps', isMuted: true }]);
-    expect(await mute(course.id, false)).toMatchObject({ inbox: { unreadCount: 2 } });
-    expect((await settings()).courses).toEqual([{ title: 'Maps', isMuted: false }]);
-  });
+it('a muted course is not counted and not among the unread, but in the list, and counts again afterwards', async () => {
+  const course = await app.world.aCourse(await app.world.anInstructor(), { title: 'Maps' });
+  await app.world.enroll(ada, course);
+  await given(NotificationKind.QUIZ_PUBLISHED, { courseId: course.id });
+  await given(NotificationKind.MESSAGE);
+  expect((await inbox()).unreadCount).toBe(2);
+  const muted = { course: { id: course.id, isMuted: true }, inbox: { unreadCount: 1 } };
+  expect(await mute(course.id)).toEqual(muted);
+  expect(await mute(course.id)).toEqual(muted);
+  expect(await inbox({ filter: 'UNREAD' })).toMatchObject({ kinds: ['MESSAGE'], tabs: [1, 0, 0] });
+  expect((await inbox({ tab: 'COURSES' })).nodes).toEqual([
+    { kind: 'QUIZ_PUBLISHED', tab: 'COURSES', course: { isMuted: true } },
+  ]);
+  expect((await settings()).courses).toEqual([{ title: 'Maps', isMuted: true }]);
+  expect(await mute(course.id, false)).toMatchObject({ inbox: { unreadCount: 2 } });
+  expect((await settings()).courses).toEqual([{ title: 'Maps', isMuted: false }]);
 });
 
-describe('the owner of an account', () => {
-  it('hears that the password was changed', async () => {
-    const { body } = await app.as(token)
-      .graphql`mutation { changePassword(input: ${{ currentPassword: TEST_PASSWORD, newPassword: 'a quite different one' }}) {
+it('the owner of an account hears that the password was changed', async () => {
+  const { body } = await app.as(token)
+    .graphql`mutation { changePassword(input: ${{ currentPassword: TEST_PASSWORD, newPassword: 'a quite different one' }}) {
         __typename } }`;
-    expect(body.data.changePassword.__typename).toBe('PasswordChanged');
-    expect(await inbox({ tab: 'SYSTEM' })).toMatchObject({ kinds: ['PASSWORD_CHANGED'], unreadCount: 1 });
-  });
+  expect(body.data.changePassword.__typename).toBe('PasswordChanged');
+  expect(await inbox({ tab: 'SYSTEM' })).toMatchObject({ kinds: ['PASSWORD_CHANGED'], unreadCount: 1 });
 });

@@ -72,60 +72,52 @@ async function expectEverythingBack(): Promise<void> {
   });
 }
 
-describe('a connection that is lost within a transaction', () => {
-  it.each<[string, (transaction: Database) => Promise<unknown>]>([
-    ['a statement', (transaction) => transaction.query('select 1')],
-    ['a repository', (transaction) => transaction.reading(Account, (accounts) => accounts.count())],
-    ['a nested transaction', (transaction) => transaction.transaction((inner) => inner.query('select 1'))],
-    ['the commit', () => Promise.resolve()],
-  ])('is a typed error of %s', async (_title, next) => {
-    const outcome = app.database.transaction(async (transaction) => {
-      await transaction.query('create table lost ()');
-      await endConnections(connection.url, 1);
-      // The driver has heard of it between two statements.
-      await delay(100);
-      await next(transaction);
-    });
-    await expect(outcome).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
-    await expectEverythingBack();
-    expect(await app.sql`select to_regclass('lost') as table`).toEqual([{ table: null }]);
+it.each<[string, (transaction: Database) => Promise<unknown>]>([
+  ['a statement', (transaction) => transaction.query('select 1')],
+  ['a repository', (transaction) => transaction.reading(Account, (accounts) => accounts.count())],
+  ['a nested transaction', (transaction) => transaction.transaction((inner) => inner.query('select 1'))],
+  ['the commit', () => Promise.resolve()],
+])('a connection that is lost within a transaction is a typed error of %s', async (_title, next) => {
+  const outcome = app.database.transaction(async (transaction) => {
+    await transaction.query('create table lost ()');
+    await endConnections(connection.url, 1);
+    // The driver has heard of it between two statements.
+    await delay(100);
+    await next(transaction);
   });
+  await expect(outcome).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+  await expectEverythingBack();
+  expect(await app.sql`select to_regclass('lost') as table`).toEqual([{ table: null }]);
 });
 
-describe('a database that cannot be reached', () => {
-  it('is a typed error in GraphQL and REST, and recovers without a restart', async () => {
-    connection.cut();
-    await expectTypedErrors();
-    await expectTypedErrors();
-    connection.mend();
-    await expectEverythingBack();
-  });
+it('a database that cannot be reached is a typed error in GraphQL and REST, and recovers without a restart', async () => {
+  connection.cut();
+  await expectTypedErrors();
+  await expectTypedErrors();
+  connection.mend();
+  await expectEverythingBack();
 });
 
-describe('a database that does not answer', () => {
-  it('is a typed error after a time limit', async () => {
-    connection.block();
-    // Whether a request waits for the pool or for a new connection depends on how many were idle.
-    await expectTypedErrors([AWAY, SLOW]);
-    connection.mend();
-    await expectEverythingBack();
-  }, 40_000);
-});
+it('a database that does not answer is a typed error after a time limit', async () => {
+  connection.block();
+  // Whether a request waits for the pool or for a new connection depends on how many were idle.
+  await expectTypedErrors([AWAY, SLOW]);
+  connection.mend();
+  await expectEverythingBack();
+}, 40_000);
 
-describe('a database server that disappeared without closing its connections', () => {
-  it('costs each connection one typed error, and none is used again', async () => {
-    connection.block();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => app.graphql('{ platformStats { totalCourses } }')),
-    );
-    for (const { body } of answers) expect(body.errors![0]!.extensions.code).toBe('DATABASE_UNAVAILABLE');
-    // A new server has taken over; nothing closes the old connections.
-    connection.passNew();
-    for (let count = 0; count < 10; count++)
-      expect((await app.graphql('{ platformStats { totalCourses } }')).body.errors).toBeUndefined();
-    await expectEverythingBack();
-  }, 40_000);
-});
+it('a database server that disappeared without closing its connections costs each connection one typed error, and none is used again', async () => {
+  connection.block();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => app.graphql('{ platformStats { totalCourses } }')),
+  );
+  for (const { body } of answers) expect(body.errors![0]!.extensions.code).toBe('DATABASE_UNAVAILABLE');
+  // A new server has taken over; nothing closes the old connections.
+  connection.passNew();
+  for (let count = 0; count < 10; count++)
+    expect((await app.graphql('{ platformStats { totalCourses } }')).body.errors).toBeUndefined();
+  await expectEverythingBack();
+}, 40_000);
 
 describe('a statement that takes too long', () => {
   it('is ended by the server itself', async () => {

@@ -37,13 +37,11 @@ async function expectAnswered(query: string, variables: Record<string, unknown> 
   return body.data;
 }
 
-describe('the size of a document', () => {
-  it('is at most 1,500 tokens', async () => {
-    const query = (fields: number) =>
-      `{ platformStats { ${repeat(fields, (i) => `a${i}: totalCourses`).join(' ')} } }`;
-    await expectAnswered(query(480));
-    expect(await expectRefused(query(500), {}, 'GRAPHQL_PARSE_FAILED')).toMatch(/1500 tokens/);
-  });
+it('the size of a document is at most 1,500 tokens', async () => {
+  const query = (fields: number) =>
+    `{ platformStats { ${repeat(fields, (i) => `a${i}: totalCourses`).join(' ')} } }`;
+  await expectAnswered(query(480));
+  expect(await expectRefused(query(500), {}, 'GRAPHQL_PARSE_FAILED')).toMatch(/1500 tokens/);
 });
 
 /** Apollo gives every validation error this code. */
@@ -212,29 +210,27 @@ describe('the cost of a document', () => {
   });
 });
 
-describe('aliases', () => {
-  it('of fields that read the database share one statement', async () => {
-    const token = await app.world.signIn(await app.world.aStudent());
-    await app.graphql('{ viewer { account { id } } }', {}, token);
-    app.statements.length = 0;
-    const learning = repeat(50, (i) => `a${i}: learning { stats { totalCourses } }`);
-    const { body } = await app.graphql(`{ viewer { ${learning.join(' ')} } }`, {}, token);
-    expect(body.errors).toBeUndefined();
-    expect(app.statements).toHaveLength(1);
+it('aliases of fields that read the database share one statement', async () => {
+  const token = await app.world.signIn(await app.world.aStudent());
+  await app.graphql('{ viewer { account { id } } }', {}, token);
+  app.statements.length = 0;
+  const learning = repeat(50, (i) => `a${i}: learning { stats { totalCourses } }`);
+  const { body } = await app.graphql(`{ viewer { ${learning.join(' ')} } }`, {}, token);
+  expect(body.errors).toBeUndefined();
+  expect(app.statements).toHaveLength(1);
 
-    app.statements.length = 0;
-    const categories = repeat(50, (i) => `a${i}: categories { name }`);
-    await expectAnswered(`{ courses(first: 1) { ${categories.join(' ')} } }`);
-    // The list, and the numbers of its options.
-    expect(app.statements).toHaveLength(2);
+  app.statements.length = 0;
+  const categories = repeat(50, (i) => `a${i}: categories { name }`);
+  await expectAnswered(`{ courses(first: 1) { ${categories.join(' ')} } }`);
+  // The list, and the numbers of its options.
+  expect(app.statements).toHaveLength(2);
 
-    app.statements.length = 0;
-    const lists = repeat(
-      20,
-      (i) => `a${i}: lessons { id } b${i}: quizzes { id } c${i}: viewerEnrollment { id }`,
-    );
-    await expectAnswered(`{ courses(first: 1) { nodes { ${lists.join(' ')} } } }`);
-    // The list, its lessons, its quizzes.
-    expect(app.statements).toHaveLength(3);
-  });
+  app.statements.length = 0;
+  const lists = repeat(
+    20,
+    (i) => `a${i}: lessons { id } b${i}: quizzes { id } c${i}: viewerEnrollment { id }`,
+  );
+  await expectAnswered(`{ courses(first: 1) { nodes { ${lists.join(' ')} } } }`);
+  // The list, its lessons, its quizzes.
+  expect(app.statements).toHaveLength(3);
 });

@@ -65,25 +65,23 @@ describe('sockets without a session', () => {
   });
 });
 
-describe('a session', () => {
-  it('has ten sockets at one time; another is told to come later', async () => {
-    const token = await aToken();
-    const first = Array.from({ length: 10 }, () => subscriber(token));
-    for (const each of first) each.subscribe(changed);
-    await eventually(() => expect(first.every(({ isConnected }) => isConnected)).toBe(true));
-    const eleventh = subscriber(token);
-    eleventh.subscribe(changed);
-    await eventually(() =>
-      expect(eleventh.closed).toEqual({ code: 1013, reason: 'Too many connections of this session' }),
-    );
-    expect(first.map(({ closed }) => closed)).toEqual(first.map(() => null));
+it('a session has ten sockets at one time; another is told to come later', async () => {
+  const token = await aToken();
+  const first = Array.from({ length: 10 }, () => subscriber(token));
+  for (const each of first) each.subscribe(changed);
+  await eventually(() => expect(first.every(({ isConnected }) => isConnected)).toBe(true));
+  const eleventh = subscriber(token);
+  eleventh.subscribe(changed);
+  await eventually(() =>
+    expect(eleventh.closed).toEqual({ code: 1013, reason: 'Too many connections of this session' }),
+  );
+  expect(first.map(({ closed }) => closed)).toEqual(first.map(() => null));
 
-    await first[0]!.close();
-    await eventually(() => expect(first[0]!.closed).not.toBeNull());
-    const next = subscriber(token);
-    next.subscribe(changed);
-    await eventually(() => expect(next.isConnected).toBe(true));
-  });
+  await first[0]!.close();
+  await eventually(() => expect(first[0]!.closed).not.toBeNull());
+  const next = subscriber(token);
+  next.subscribe(changed);
+  await eventually(() => expect(next.isConnected).toBe(true));
 });
 
 describe('10,000 messages in one chunk', () => {

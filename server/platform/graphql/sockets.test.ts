@@ -59,19 +59,17 @@ async function expectRefused(query: string, code: string, token: string) {
   expect(JSON.stringify(heard.error)).not.toMatch(/did you mean|stack/i);
 }
 
-describe('a subscription that is slower than its events', () => {
-  it('closes its socket for now, so that its client subscribes again', async () => {
-    const { account, token } = await anEnrolledStudent();
-    const subscriber = connect(token);
-    subscriber.subscribe(changed);
-    await eventually(() => expect(listeners(app, account)).toBe(1));
-    // Each is read again, and has another course.
-    await app.sql`select pg_notify('waymark', json_build_object('topic', ${`enrollment:${account.id}`}::text,
+it('a subscription that is slower than its events closes its socket for now, so that its client subscribes again', async () => {
+  const { account, token } = await anEnrolledStudent();
+  const subscriber = connect(token);
+  subscriber.subscribe(changed);
+  await eventually(() => expect(listeners(app, account)).toBe(1));
+  // Each is read again, and has another course.
+  await app.sql`select pg_notify('waymark', json_build_object('topic', ${`enrollment:${account.id}`}::text,
       'payload', json_build_object('courseId', gen_random_uuid()))::text)
       from generate_series(1, ${3 * MAX_WAITING}::int)`;
-    await eventually(() => expect(subscriber.closed?.code).toBe(1013));
-    expect(listeners(app, account)).toBe(0);
-  });
+  await eventually(() => expect(subscriber.closed?.code).toBe(1013));
+  expect(listeners(app, account)).toBe(0);
 });
 
 describe('enrollmentChanged', () => {
@@ -302,17 +300,15 @@ describe('an error that nobody expected', () => {
   });
 });
 
-describe('a server that stops', () => {
-  it('closes its sockets with code 1001', async () => {
-    const stopping = await startTestApp({ databaseUrl: app.databaseUrl });
-    const { account, token } = await anEnrolledStudent();
-    const subscriber = connect(token, undefined, stopping);
-    subscriber.subscribe(changed);
-    await eventually(() => expect(listeners(stopping, account)).toBe(1));
-    await stopping.app.close();
-    await eventually(() => expect(subscriber.closed?.code).toBe(1001));
-    await stopping.stop().catch(() => undefined);
-  });
+it('a server that stops closes its sockets with code 1001', async () => {
+  const stopping = await startTestApp({ databaseUrl: app.databaseUrl });
+  const { account, token } = await anEnrolledStudent();
+  const subscriber = connect(token, undefined, stopping);
+  subscriber.subscribe(changed);
+  await eventually(() => expect(listeners(stopping, account)).toBe(1));
+  await stopping.app.close();
+  await eventually(() => expect(subscriber.closed?.code).toBe(1001));
+  await stopping.stop().catch(() => undefined);
 });
 
 describe('a trusted document', () => {

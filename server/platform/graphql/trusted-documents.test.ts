@@ -130,14 +130,12 @@ describe('with trusted documents only', () => {
   });
 });
 
-describe('a body', () => {
-  it.each<[string, string, number, string]>([
-    ['that is no JSON', '{"query":', 400, 'The body is not valid JSON'],
-    ['of more than 256 KB', JSON.stringify({ query: 'x'.repeat(262_144) }), 413, 'The body is too large'],
-  ])('%s is refused', async (_what, body, status, error) => {
-    const answer = await post(app, { body });
-    expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { error } });
-  });
+it.each<[string, string, number, string]>([
+  ['that is no JSON', '{"query":', 400, 'The body is not valid JSON'],
+  ['of more than 256 KB', JSON.stringify({ query: 'x'.repeat(262_144) }), 413, 'The body is too large'],
+])('a body %s is refused', async (_what, body, status, error) => {
+  const answer = await post(app, { body });
+  expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { error } });
 });
 
 describe('every answer', () => {

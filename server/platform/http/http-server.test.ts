@@ -118,49 +118,45 @@ describe('connections', () => {
   });
 });
 
-describe('a slow request', () => {
-  it('ends after ten seconds for its headers and twenty for its body', async () => {
-    const { server } = draining;
-    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000]);
-    [server.headersTimeout, server.requestTimeout] = [500, 1_000];
-    const headers = await aClient('GET / HTTP/1.1\r\nHost: ');
-    const slow = [await aClient(), headers, await aClient(POST)];
-    await eventually(() => expect(closed(slow)).toEqual([true, true, true]));
-    expect(headers.heard()).toContain('408 Request Timeout');
-  });
+it('a slow request ends after ten seconds for its headers and twenty for its body', async () => {
+  const { server } = draining;
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000]);
+  [server.headersTimeout, server.requestTimeout] = [500, 1_000];
+  const headers = await aClient('GET / HTTP/1.1\r\nHost: ');
+  const slow = [await aClient(), headers, await aClient(POST)];
+  await eventually(() => expect(closed(slow)).toEqual([true, true, true]));
+  expect(headers.heard()).toContain('408 Request Timeout');
 });
 
-describe('draining', () => {
-  it('answers what was begun, tells every client to go, and closes idle connections and then the listener', async () => {
-    const [waiting, begun] = [await aClient(GET('/slow')), await aClient(POST)];
-    const [answeredBefore, idle] = [await aClient(GET('/served')), await aClient()];
-    arriving = 'other';
-    const begunHeaders = await aClient('GET /served HTTP/1.1\r\nHost: ');
-    await answered(answeredBefore);
-    await eventually(() => expect(answerSlow).toHaveLength(1));
+it('draining answers what was begun, tells every client to go, and closes idle connections and then the listener', async () => {
+  const [waiting, begun] = [await aClient(GET('/slow')), await aClient(POST)];
+  const [answeredBefore, idle] = [await aClient(GET('/served')), await aClient()];
+  arriving = 'other';
+  const begunHeaders = await aClient('GET /served HTTP/1.1\r\nHost: ');
+  await answered(answeredBefore);
+  await eventually(() => expect(answerSlow).toHaveLength(1));
 
-    let isOver = false;
-    const drained = draining.drain().then(() => (isOver = true));
-    expect(draining.isDraining()).toBe(true);
-    const during = await aClient(GET('/served'));
-    await answered(during);
-    expect(during.heard()).toContain('Connection: close');
-    answeredBefore.write(GET('/served'));
-    await eventually(() => expect(answeredBefore.heard().split('HTTP/1.1 200 OK')).toHaveLength(3));
-    await eventually(() => expect(closed([answeredBefore, idle])).toEqual([true, true]));
-    await eventually(() => expect(draining.server.listening).toBe(false));
+  let isOver = false;
+  const drained = draining.drain().then(() => (isOver = true));
+  expect(draining.isDraining()).toBe(true);
+  const during = await aClient(GET('/served'));
+  await answered(during);
+  expect(during.heard()).toContain('Connection: close');
+  answeredBefore.write(GET('/served'));
+  await eventually(() => expect(answeredBefore.heard().split('HTTP/1.1 200 OK')).toHaveLength(3));
+  await eventually(() => expect(closed([answeredBefore, idle])).toEqual([true, true]));
+  await eventually(() => expect(draining.server.listening).toBe(false));
 
-    expect(closed([waiting, begun, begunHeaders])).toEqual([false, false, false]);
-    expect(isOver).toBe(false);
-    begun.write('body');
-    begunHeaders.write('localhost\r\n\r\n');
-    answerSlow[0]!();
-    await answered(begun);
-    await answered(begunHeaders);
-    await answered(waiting, 'slow');
-    for (const each of [begun, begunHeaders, waiting]) expect(each.heard()).toContain('Connection: close');
-    await drained;
-  });
+  expect(closed([waiting, begun, begunHeaders])).toEqual([false, false, false]);
+  expect(isOver).toBe(false);
+  begun.write('body');
+  begunHeaders.write('localhost\r\n\r\n');
+  answerSlow[0]!();
+  await answered(begun);
+  await answered(begunHeaders);
+  await answered(waiting, 'slow');
+  for (const each of [begun, begunHeaders, waiting]) expect(each.heard()).toContain('Connection: close');
+  await drained;
 });
 
 it('makes requests and responses with the prototypes that Express would give them', async () => {

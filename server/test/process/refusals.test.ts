@@ -28,25 +28,26 @@ afterAll(async () => {
 const onJestsServer = (database: string) =>
   process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', database);
 
-describe('an environment that cannot be is refused with one sentence, exit code 1 and no start', () => {
-  test.each([
-    ['a value that is none', { DEMO: 'yes' }, 'DEMO must be true or false.'],
-    [
-      'a port in use',
-      () => ({ PORT: String(takenPort) }),
-      () => `Port ${takenPort} is in use by another program. Stop that program or set PORT.`,
-    ],
-    [
-      'the demo on a public host',
-      { HOST: '0.0.0.0' },
-      'HOST=0.0.0.0 would show the demo accounts to the network.',
-    ],
-    [
-      'a password that is wrong',
-      () => ({ DATABASE_URL: onJestsServer('waymark_lobby').replace(/:[^:@]*@/, ':se-cret@') }),
-      'cannot be used: password authentication failed for user "waymark". Check DATABASE_URL',
-    ],
-  ])('%s', async (_what, environment, sentence) => {
+test.each([
+  ['a value that is none', { DEMO: 'yes' }, 'DEMO must be true or false.'],
+  [
+    'a port in use',
+    () => ({ PORT: String(takenPort) }),
+    () => `Port ${takenPort} is in use by another program. Stop that program or set PORT.`,
+  ],
+  [
+    'the demo on a public host',
+    { HOST: '0.0.0.0' },
+    'HOST=0.0.0.0 would show the demo accounts to the network.',
+  ],
+  [
+    'a password that is wrong',
+    () => ({ DATABASE_URL: onJestsServer('waymark_lobby').replace(/:[^:@]*@/, ':se-cret@') }),
+    'cannot be used: password authentication failed for user "waymark". Check DATABASE_URL',
+  ],
+])(
+  'an environment that cannot be is refused with one sentence, exit code 1 and no start: %s',
+  async (_what, environment, sentence) => {
     const given = typeof environment === 'function' ? environment() : environment;
     const refused = await stage.refused({
       environment: { DATA_DIR: dataDir, ...given } as Record<string, string>,
@@ -57,8 +58,8 @@ describe('an environment that cannot be is refused with one sentence, exit code 
     expect(refused.said).not.toContain('Waymark is ready');
     expect(existsSync(dataDir)).toBe(false);
     expect(refused.said).not.toContain('se-cret');
-  });
-});
+  },
+);
 
 test('a first start that is killed while it fills the database leaves nothing half-filled for the next', async () => {
   const killed = stage.start({ environment: { DATA_DIR: dataDir } }).catch((error: unknown) => String(error));

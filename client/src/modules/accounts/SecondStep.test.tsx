@@ -71,41 +71,39 @@ describe('an account with a second factor', () => {
   });
 });
 
-describe('an administrator who needs a second factor', () => {
-  test('sets it up, saves the recovery codes, and is logged in', async () => {
-    const { asked } = await logIn({
-      LogIn: required('SecondFactorSetUpRequired'),
-      StartRequiredSecondFactor: {
-        data: {
-          startRequiredSecondFactor: {
-            __typename: 'SecondFactorStarted',
-            secret: 'ABCDEFGHABCDEFGH',
-            uri: 'otpauth://totp/x?secret=ABCDEFGHABCDEFGH',
-          },
+test('an administrator who needs a second factor sets it up, saves the recovery codes, and is logged in', async () => {
+  const { asked } = await logIn({
+    LogIn: required('SecondFactorSetUpRequired'),
+    StartRequiredSecondFactor: {
+      data: {
+        startRequiredSecondFactor: {
+          __typename: 'SecondFactorStarted',
+          secret: 'ABCDEFGHABCDEFGH',
+          uri: 'otpauth://totp/x?secret=ABCDEFGHABCDEFGH',
         },
       },
-      ConfirmRequiredSecondFactor: {
-        data: {
-          confirmRequiredSecondFactor: {
-            __typename: 'SecondFactorEnabled',
-            recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'],
-            token: 'the-token',
-            viewer,
-          },
+    },
+    ConfirmRequiredSecondFactor: {
+      data: {
+        confirmRequiredSecondFactor: {
+          __typename: 'SecondFactorEnabled',
+          recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'],
+          token: 'the-token',
+          viewer,
         },
       },
-    });
-    expect(await screen.findByText(/You need an app that shows log-in codes/)).toHaveFocus();
-    await press('Set up');
-    expect(await screen.findByText('ABCD EFGH ABCD EFGH')).toBeInTheDocument();
-    await fill(screen.getByLabelText('Code'), '123456');
-    await press('Turn on');
-    const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }));
-    expect(codes.getByText('AAAA-BBBB-CCCC-DDDD')).toBeInTheDocument();
-    expect(readSession()).toBeNull();
-    await press('I have saved them');
-    expect(await screen.findByText('Another page')).toBeInTheDocument();
-    expect(readSession()).toMatchObject({ token: 'the-token', user: { role: 'ADMIN' } });
-    expect(asked.at(-1)!.variables).toEqual({ challenge: 'the-challenge', code: '123456' });
+    },
   });
+  expect(await screen.findByText(/You need an app that shows log-in codes/)).toHaveFocus();
+  await press('Set up');
+  expect(await screen.findByText('ABCD EFGH ABCD EFGH')).toBeInTheDocument();
+  await fill(screen.getByLabelText('Code'), '123456');
+  await press('Turn on');
+  const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }));
+  expect(codes.getByText('AAAA-BBBB-CCCC-DDDD')).toBeInTheDocument();
+  expect(readSession()).toBeNull();
+  await press('I have saved them');
+  expect(await screen.findByText('Another page')).toBeInTheDocument();
+  expect(readSession()).toMatchObject({ token: 'the-token', user: { role: 'ADMIN' } });
+  expect(asked.at(-1)!.variables).toEqual({ challenge: 'the-challenge', code: '123456' });
 });

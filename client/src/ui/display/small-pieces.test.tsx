@@ -7,35 +7,31 @@ import { Button } from '../buttons/Button';
 import { Chip, RemovableChip } from '../buttons/Chip';
 import { SearchForm } from '../fields/SearchForm';
 
-describe('Announcer', () => {
-  it('says what is announced, the same words twice too, and nothing once it is gone', () => {
-    const { container, unmount } = render(<Announcer />);
-    const region = container.querySelector('[aria-live="polite"]');
-    act(() => announce('Courses'));
-    expect(region).toHaveTextContent('Courses');
-    const first = region?.firstElementChild;
-    act(() => announce('Courses'));
-    expect(region?.firstElementChild).not.toBe(first);
-    unmount();
-    expect(() => announce('Nobody listens')).not.toThrow();
-  });
+it('Announcer says what is announced, the same words twice too, and nothing once it is gone', () => {
+  const { container, unmount } = render(<Announcer />);
+  const region = container.querySelector('[aria-live="polite"]');
+  act(() => announce('Courses'));
+  expect(region).toHaveTextContent('Courses');
+  const first = region?.firstElementChild;
+  act(() => announce('Courses'));
+  expect(region?.firstElementChild).not.toBe(first);
+  unmount();
+  expect(() => announce('Nobody listens')).not.toThrow();
 });
 
-describe('Chip', () => {
-  it('tells whether it is on, and a removable one names what its button takes away', async () => {
-    const onRemove = jest.fn();
-    render(
-      <>
-        <Chip selected>React</Chip>
-        <RemovableChip removeLabel="Remove filter: AI" onRemove={onRemove}>
-          AI
-        </RemovableChip>
-      </>,
-    );
-    expect(screen.getByRole('button', { name: 'React', pressed: true })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: AI' }));
-    expect(onRemove).toHaveBeenCalledTimes(1);
-  });
+it('Chip tells whether it is on, and a removable one names what its button takes away', async () => {
+  const onRemove = jest.fn();
+  render(
+    <>
+      <Chip selected>React</Chip>
+      <RemovableChip removeLabel="Remove filter: AI" onRemove={onRemove}>
+        AI
+      </RemovableChip>
+    </>,
+  );
+  expect(screen.getByRole('button', { name: 'React', pressed: true })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: AI' }));
+  expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
 it('the box of a SearchForm follows what is looked for and keeps the focus', () => {

@@ -52,22 +52,20 @@ describe('fields', () => {
   });
 });
 
-describe('FormError', () => {
-  it('takes the focus when errors appear and leads to the field', async () => {
-    const form = (errors: { field?: string; message: string }[]) => (
-      <>
-        <FormError errors={errors} />
-        <TextField id="email" label="Email" />
-      </>
-    );
-    const { rerender } = render(form([]));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    rerender(form([{ field: 'email', message: 'Email is required' }, { message: 'Passwords do not match' }]));
-    expect(screen.getByRole('alert')).toHaveFocus();
-    expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'Email is required' }));
-    expect(screen.getByLabelText('Email')).toHaveFocus();
-  });
+it('FormError takes the focus when errors appear and leads to the field', async () => {
+  const form = (errors: { field?: string; message: string }[]) => (
+    <>
+      <FormError errors={errors} />
+      <TextField id="email" label="Email" />
+    </>
+  );
+  const { rerender } = render(form([]));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  rerender(form([{ field: 'email', message: 'Email is required' }, { message: 'Passwords do not match' }]));
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Email is required' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
 it.each([

@@ -4,14 +4,12 @@ import { LineTrack, trackLabel } from './LineTrack';
 import { ProgressBar } from '../display/ProgressBar';
 import { StopList } from './StopList';
 
-describe('trackLabel', () => {
-  it.each([
-    [4, 9, '4 of 9 lessons completed'],
-    [0, 1, '0 of 1 lesson completed'],
-    [0, 0, 'No lessons yet'],
-  ])('says %p of %p as "%s"', (done, total, words) => {
-    expect(trackLabel(done, total)).toBe(words);
-  });
+it.each([
+  [4, 9, '4 of 9 lessons completed'],
+  [0, 1, '0 of 1 lesson completed'],
+  [0, 0, 'No lessons yet'],
+])('trackLabel says %p of %p as "%s"', (done, total, words) => {
+  expect(trackLabel(done, total)).toBe(words);
 });
 
 describe('LineTrack', () => {
@@ -96,17 +94,15 @@ describe('StopList', () => {
   });
 });
 
-describe('ProgressBar', () => {
-  it.each([
-    [63.6, '64'],
-    [-5, '0'],
-    [140, '100'],
-    [Number.NaN, '0'],
-  ])('shows %p as %s percent', (percent, shown) => {
-    render(<ProgressBar percent={percent} label="Neural networks by hand" />);
-    const bar = screen.getByRole('progressbar', { name: 'Neural networks by hand' });
-    expect(bar).toHaveAttribute('aria-valuenow', shown);
-    expect(bar).toHaveAttribute('aria-valuetext', `${shown}%`);
-    expect(screen.getByText(`${shown}%`)).toBeInTheDocument();
-  });
+it.each([
+  [63.6, '64'],
+  [-5, '0'],
+  [140, '100'],
+  [Number.NaN, '0'],
+])('ProgressBar shows %p as %s percent', (percent, shown) => {
+  render(<ProgressBar percent={percent} label="Neural networks by hand" />);
+  const bar = screen.getByRole('progressbar', { name: 'Neural networks by hand' });
+  expect(bar).toHaveAttribute('aria-valuenow', shown);
+  expect(bar).toHaveAttribute('aria-valuetext', `${shown}%`);
+  expect(screen.getByText(`${shown}%`)).toBeInTheDocument();
 });

@@ -18,17 +18,15 @@ const menu = (
 );
 const choice = (name: string) => screen.findByRole('menuitem', { name });
 
-describe('MenuButton', () => {
-  it('opens and says so, and closes with Escape, giving the focus back', async () => {
-    render(menu);
-    const button = screen.getByRole('button', { name: 'Account' });
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(button);
-    expect(button).toHaveAttribute('aria-expanded', 'true');
-    expect(await screen.findByRole('menu', { name: 'Account' })).toBeInTheDocument();
-    expect(await choice('Profile')).toLinkTo('#profile');
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    expect(button).toHaveFocus();
-  });
+it('MenuButton opens and says so, and closes with Escape, giving the focus back', async () => {
+  render(menu);
+  const button = screen.getByRole('button', { name: 'Account' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByRole('menu', { name: 'Account' })).toBeInTheDocument();
+  expect(await choice('Profile')).toLinkTo('#profile');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
 });

@@ -263,8 +263,9 @@ const ENDS: [string, (id: string) => Promise<unknown>][] = [
   ],
 ];
 
-describe('a token ends at once, in this process and in another, with its sockets,', () => {
-  it.each(ENDS)('by %s', async (_, end) => {
+it.each(ENDS)(
+  'a token ends at once, in this process and in another, with its sockets, by %s',
+  async (_, end) => {
     const { token, id } = await aToken({ scopes: ['READ_PROFILE', 'READ_MESSAGES'] satisfies string[] });
     await eventually(() => expect(second.app.service(EventBus).isUpToDate()).toBe(true));
     expect(await works(token)).toBe(true);
@@ -276,5 +277,5 @@ describe('a token ends at once, in this process and in another, with its sockets
     await eventually(() => expect(subscriber.closed).not.toBeNull());
     const rows = await app.sql`select from personal_access_tokens where account_id = ${account.id}`;
     expect(rows).toEqual([]);
-  });
-});
+  },
+);

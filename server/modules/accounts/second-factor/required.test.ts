@@ -35,22 +35,20 @@ function requiring(isRequired: boolean, by = token) {
 const people = (by: string, where = app) =>
   where.graphql('{ viewer { administration { people(first: 1) { nodes { id } } } } }', {}, by);
 
-describe('the setting', () => {
-  it('is turned on by an administrator with a second factor only', async () => {
-    const other = await app.world.signIn(await app.world.anAdmin());
-    expect(await requiring(true, other)).toEqual({
-      __typename: 'InvalidInput',
-      fields: [
-        {
-          path: 'adminsNeedSecondFactor',
-          message:
-            'Turn on a second factor for your own account first, in your profile under “Password and sessions”.',
-        },
-      ],
-    });
-    expect(await requiring(true)).toMatchObject({ settings: { revision: 2, adminsNeedSecondFactor: true } });
-    expect((await people(token)).status).toBe(200);
+it('the setting is turned on by an administrator with a second factor only', async () => {
+  const other = await app.world.signIn(await app.world.anAdmin());
+  expect(await requiring(true, other)).toEqual({
+    __typename: 'InvalidInput',
+    fields: [
+      {
+        path: 'adminsNeedSecondFactor',
+        message:
+          'Turn on a second factor for your own account first, in your profile under “Password and sessions”.',
+      },
+    ],
   });
+  expect(await requiring(true)).toMatchObject({ settings: { revision: 2, adminsNeedSecondFactor: true } });
+  expect((await people(token)).status).toBe(200);
 });
 
 describe('an administrator without a second factor', () => {

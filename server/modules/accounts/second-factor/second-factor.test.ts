@@ -378,24 +378,22 @@ describe('turning it off', () => {
   });
 });
 
-describe('new recovery codes', () => {
-  it('replace the earlier ones, also for two requests at once', async () => {
-    const { recoveryCodes } = await turnOn();
-    const outcomes = await Promise.all([
-      calls.renew(token, recoveryCodes[0]!),
-      calls.renew(token, recoveryCodes[1]!),
-    ]);
-    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
-      'InvalidSecondFactorCode',
-      'RecoveryCodesRenewed',
-    ]);
-    const codes = await app.sql`select from recovery_codes where account_id = ${account.id}`;
-    expect(codes).toHaveLength(10);
-    const { challenge } = await calls.logIn(account);
-    expect((await calls.complete(challenge, recoveryCodes[2]!)).__typename).toBe('InvalidSecondFactorCode');
-    const renewed = outcomes.find(({ __typename }) => __typename === 'RecoveryCodesRenewed')!;
-    expect((await calls.complete(challenge, renewed.recoveryCodes[0])).__typename).toBe('LoggedIn');
-  });
+it('new recovery codes replace the earlier ones, also for two requests at once', async () => {
+  const { recoveryCodes } = await turnOn();
+  const outcomes = await Promise.all([
+    calls.renew(token, recoveryCodes[0]!),
+    calls.renew(token, recoveryCodes[1]!),
+  ]);
+  expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
+    'InvalidSecondFactorCode',
+    'RecoveryCodesRenewed',
+  ]);
+  const codes = await app.sql`select from recovery_codes where account_id = ${account.id}`;
+  expect(codes).toHaveLength(10);
+  const { challenge } = await calls.logIn(account);
+  expect((await calls.complete(challenge, recoveryCodes[2]!)).__typename).toBe('InvalidSecondFactorCode');
+  const renewed = outcomes.find(({ __typename }) => __typename === 'RecoveryCodesRenewed')!;
+  expect((await calls.complete(challenge, renewed.recoveryCodes[0])).__typename).toBe('LoggedIn');
 });
 
 describe('an administrator', () => {

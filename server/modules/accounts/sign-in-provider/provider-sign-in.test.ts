@@ -197,53 +197,47 @@ describe('a log-in that is refused', () => {
   });
 });
 
-describe('an account without a password', () => {
-  it('cannot log in with a password until one is set with a reset token', async () => {
-    const person = aPerson();
-    const { token } = await logIn(person);
-    const change = await app.as(token)
-      .run`mutation { r: changePassword(input: ${{ currentPassword: 'anything', newPassword: 'quite another one' }}) {
+it('an account without a password cannot log in with a password until one is set with a reset token', async () => {
+  const person = aPerson();
+  const { token } = await logIn(person);
+  const change = await app.as(token)
+    .run`mutation { r: changePassword(input: ${{ currentPassword: 'anything', newPassword: 'quite another one' }}) {
         __typename } }`;
-    expect(change.__typename).toBe('InvalidInput');
-    const logInWith = async (password: string) =>
-      (await app.rest('POST', '/auth/login', { body: { email: person.email, password } })).status;
-    expect(await logInWith('null')).toBe(401);
+  expect(change.__typename).toBe('InvalidInput');
+  const logInWith = async (password: string) =>
+    (await app.rest('POST', '/auth/login', { body: { email: person.email, password } })).status;
+  expect(await logInWith('null')).toBe(401);
 
-    const [account] = await accountsWith(person.email!);
-    const resetToken = await app.app.service(PasswordResetService).newToken(account!.id);
-    await app.as()
-      .run`mutation { r: resetPassword(input: ${{ email: person.email, resetToken, newPassword: 'a first password' }}) {
+  const [account] = await accountsWith(person.email!);
+  const resetToken = await app.app.service(PasswordResetService).newToken(account!.id);
+  await app.as()
+    .run`mutation { r: resetPassword(input: ${{ email: person.email, resetToken, newPassword: 'a first password' }}) {
         __typename } }`;
-    expect(await logInWith('a first password')).toBe(200);
-    expect((await logIn(person)).viewer.account.id).toBe(account!.id);
-  });
+  expect(await logInWith('a first password')).toBe(200);
+  expect((await logIn(person)).viewer.account.id).toBe(account!.id);
 });
 
-describe('an account with a second factor', () => {
-  it('is asked for its code by the platform', async () => {
-    const person = aPerson();
-    await logIn(person);
-    const [account] = await accountsWith(person.email!);
-    const secret = await app.world.aSecondFactor({ id: account!.id });
-    const asked = await logIn(person);
-    expect(asked).toMatchObject({ __typename: 'SecondFactorRequired' });
-    const done = await secondFactorCalls(app).complete(asked.challenge, codeOf(app, secret));
-    expect(done.viewer.account.id).toBe(account!.id);
-  });
+it('an account with a second factor is asked for its code by the platform', async () => {
+  const person = aPerson();
+  await logIn(person);
+  const [account] = await accountsWith(person.email!);
+  const secret = await app.world.aSecondFactor({ id: account!.id });
+  const asked = await logIn(person);
+  expect(asked).toMatchObject({ __typename: 'SecondFactorRequired' });
+  const done = await secondFactorCalls(app).complete(asked.challenge, codeOf(app, secret));
+  expect(done.viewer.account.id).toBe(account!.id);
 });
 
-describe('a provider that is down', () => {
-  it('is named', async () => {
-    const gone = await startTestApp({
-      config: { publicUrl: PUBLIC_URL, oidc: { ...provider.settings, issuer: 'http://127.0.0.1:9' } },
-      databaseUrl: app.databaseUrl,
-    });
-    expect(await startSignIn(gone)).toEqual({
-      __typename: 'ProviderSignInRefused',
-      message: 'Northfield School can’t be reached right now. Try again later, or log in with your password.',
-    });
-    await gone.stop();
+it('a provider that is down is named', async () => {
+  const gone = await startTestApp({
+    config: { publicUrl: PUBLIC_URL, oidc: { ...provider.settings, issuer: 'http://127.0.0.1:9' } },
+    databaseUrl: app.databaseUrl,
   });
+  expect(await startSignIn(gone)).toEqual({
+    __typename: 'ProviderSignInRefused',
+    message: 'Northfield School can’t be reached right now. Try again later, or log in with your password.',
+  });
+  await gone.stop();
 });
 
 const NO_ACCOUNT = {

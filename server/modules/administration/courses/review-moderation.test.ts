@@ -155,36 +155,32 @@ describe('a review outside demo mode', () => {
   });
 });
 
-describe('a review in demo mode', () => {
-  it('is public at once, unless an administrator hid it', async () => {
-    const { token: own } = await aStudent();
-    const { review } = await write(own, 4, 'Clear.', demo);
-    expect(review.state).toBe('APPROVED');
-    expect(await texts()).toEqual(['Clear.']);
-    await setState(review, 'HIDDEN');
-    expect(await write(own, 5, 'Still here?', demo)).toMatchObject({ review: { state: 'HIDDEN' } });
-    expect(await texts()).toEqual([]);
-  });
+it('a review in demo mode is public at once, unless an administrator hid it', async () => {
+  const { token: own } = await aStudent();
+  const { review } = await write(own, 4, 'Clear.', demo);
+  expect(review.state).toBe('APPROVED');
+  expect(await texts()).toEqual(['Clear.']);
+  await setState(review, 'HIDDEN');
+  expect(await write(own, 5, 'Still here?', demo)).toMatchObject({ review: { state: 'HIDDEN' } });
+  expect(await texts()).toEqual([]);
 });
 
-describe('the list of reviews', () => {
-  it('is filtered by state, paged, and counts what waits', async () => {
-    const before: number = (await administration()).waitingReviewCount;
-    const students = [await aStudent(), await aStudent(), await aStudent()];
-    for (const [index, { token: own }] of students.entries()) {
-      app.clock.advance(1000);
-      await write(own, 4, `Waiting ${index}`);
-    }
-    const first = await administration({ state: 'WAITING', first: 2 });
-    expect(first.waitingReviewCount).toBe(before + 3);
-    const shown = first.reviews.nodes.map(({ text }: { text: string }) => text);
-    expect(shown).toEqual(['Waiting 2', 'Waiting 1']);
-    const { endCursor } = first.reviews.pageInfo;
-    const second = await administration({ state: 'WAITING', first: 2, after: endCursor });
-    expect(second.reviews.nodes[0].text).toBe('Waiting 0');
-    await setState(first.reviews.nodes[0], 'APPROVED');
-    const approved = await administration({ state: 'APPROVED', first: 1 });
-    expect(approved.reviews.nodes[0].text).toBe('Waiting 2');
-    expect(approved.waitingReviewCount).toBe(before + 2);
-  });
+it('the list of reviews is filtered by state, paged, and counts what waits', async () => {
+  const before: number = (await administration()).waitingReviewCount;
+  const students = [await aStudent(), await aStudent(), await aStudent()];
+  for (const [index, { token: own }] of students.entries()) {
+    app.clock.advance(1000);
+    await write(own, 4, `Waiting ${index}`);
+  }
+  const first = await administration({ state: 'WAITING', first: 2 });
+  expect(first.waitingReviewCount).toBe(before + 3);
+  const shown = first.reviews.nodes.map(({ text }: { text: string }) => text);
+  expect(shown).toEqual(['Waiting 2', 'Waiting 1']);
+  const { endCursor } = first.reviews.pageInfo;
+  const second = await administration({ state: 'WAITING', first: 2, after: endCursor });
+  expect(second.reviews.nodes[0].text).toBe('Waiting 0');
+  await setState(first.reviews.nodes[0], 'APPROVED');
+  const approved = await administration({ state: 'APPROVED', first: 1 });
+  expect(approved.reviews.nodes[0].text).toBe('Waiting 2');
+  expect(approved.waitingReviewCount).toBe(before + 2);
 });

@@ -42,30 +42,28 @@ const SEARCH = `query ($id: ID!, $search: String) { viewer { teaching { course(i
 const RESULTS = `query ($quizId: ID!, $search: String) { viewer { teaching { quiz(id: $quizId) { results {
   students(search: $search) { totalCount nodes { name email attempts { percent } } } } } } } }`;
 
-describe('a shared course', () => {
-  it.each([CourseRole.INSTRUCTOR, CourseRole.ASSISTANT, CourseRole.OBSERVER])(
-    'is listed for its %s with the role, its permissions and its figures',
-    async (role) => {
-      const { teaching } = (await asking(FIGURES, await aMember(role))).data.viewer;
-      expect(teaching.courses).toEqual([
-        {
-          id: course.id,
-          viewerRole: role,
-          viewerPermissions: permissionsOf({ role, seesAddresses: false }),
-          metrics: { enrollmentCount: 1 },
-          atRiskCount: 0,
-        },
-      ]);
-      expect(teaching.course).toMatchObject({ quizzes: [{ id: quiz.id }], analytics: { totalStudents: 1 } });
-      expect(teaching.dashboard).toEqual({
-        // Totals are those of courses that the viewer owns.
-        overview: { totalCourses: 0 },
-        courseMetrics: [{ courseId: course.id, viewerRole: role }],
-        recentActivity: role === CourseRole.OBSERVER ? [] : [{ studentName: student.name }],
-      });
-    },
-  );
-});
+it.each([CourseRole.INSTRUCTOR, CourseRole.ASSISTANT, CourseRole.OBSERVER])(
+  'a shared course is listed for its %s with the role, its permissions and its figures',
+  async (role) => {
+    const { teaching } = (await asking(FIGURES, await aMember(role))).data.viewer;
+    expect(teaching.courses).toEqual([
+      {
+        id: course.id,
+        viewerRole: role,
+        viewerPermissions: permissionsOf({ role, seesAddresses: false }),
+        metrics: { enrollmentCount: 1 },
+        atRiskCount: 0,
+      },
+    ]);
+    expect(teaching.course).toMatchObject({ quizzes: [{ id: quiz.id }], analytics: { totalStudents: 1 } });
+    expect(teaching.dashboard).toEqual({
+      // Totals are those of courses that the viewer owns.
+      overview: { totalCourses: 0 },
+      courseMetrics: [{ courseId: course.id, viewerRole: role }],
+      recentActivity: role === CourseRole.OBSERVER ? [] : [{ studentName: student.name }],
+    });
+  },
+);
 
 describe('addresses', () => {
   it.each(['stored', 'missing'])(
@@ -96,20 +94,18 @@ describe('addresses', () => {
   });
 });
 
-describe('a member', () => {
-  it('counts for the limits of the owner, not for their own', async () => {
-    const token = await aMember(CourseRole.INSTRUCTOR);
-    const add = `mutation ($id: ID!) { addLesson(courseId: $id, input: { title: "More", notes: "To read." }) {
+it('a member counts for the limits of the owner, not for their own', async () => {
+  const token = await aMember(CourseRole.INSTRUCTOR);
+  const add = `mutation ($id: ID!) { addLesson(courseId: $id, input: { title: "More", notes: "To read." }) {
       __typename } }`;
-    await app.world.aCourse(owner, { lessons: [{ notes: 'x'.repeat(1024 * 1024) }] });
-    const setLimit = (megabytes: number | null) =>
-      app.sql`update platform_settings set max_storage_megabytes = ${megabytes}`;
-    await setLimit(1);
-    expect(await refusalOf(add, token)).toEqual(['FORBIDDEN', expect.stringContaining('1 MB')]);
-    await setLimit(2);
-    expect((await asking(add, token)).data.addLesson.__typename).toBe('LessonAdded');
-    await setLimit(null);
-  });
+  await app.world.aCourse(owner, { lessons: [{ notes: 'x'.repeat(1024 * 1024) }] });
+  const setLimit = (megabytes: number | null) =>
+    app.sql`update platform_settings set max_storage_megabytes = ${megabytes}`;
+  await setLimit(1);
+  expect(await refusalOf(add, token)).toEqual(['FORBIDDEN', expect.stringContaining('1 MB')]);
+  await setLimit(2);
+  expect((await asking(add, token)).data.addLesson.__typename).toBe('LessonAdded');
+  await setLimit(null);
 });
 
 it('derives permissions from the table of roles', () => {

@@ -121,32 +121,30 @@ describe('a review', () => {
   });
 });
 
-describe('the reviews of a course', () => {
-  it('come newest first, page by page, with how many gave how many stars', async () => {
-    const course = await app.world.aCourse(await app.world.anInstructor());
-    for (const stars of [5, 4, 4, 1, 5]) {
-      app.clock.advance(1000);
-      await app.world.review(await app.world.aStudent(), course, stars, `${stars} stars`);
-    }
-    const first = await reviewsOf(course.id, undefined, { first: 3 });
-    expect(first.reviews.nodes.map(({ text }: { text: string }) => text)).toEqual([
-      '5 stars',
-      '1 stars',
-      '4 stars',
-    ]);
-    const counts = [
-      { stars: 5, count: 2 },
-      { stars: 4, count: 2 },
-      { stars: 3, count: 0 },
-      { stars: 2, count: 0 },
-      { stars: 1, count: 1 },
-    ];
-    expect(first.reviews.starCounts).toEqual(counts);
-    const { endCursor } = first.reviews.pageInfo;
-    const second = await reviewsOf(course.id, undefined, { first: 3, after: endCursor });
-    expect(second.reviews.nodes.map(({ stars }: { stars: number }) => stars)).toEqual([4, 5]);
-    expect(second.reviews.starCounts).toEqual(counts);
-    expect(second.reviews.pageInfo.hasNextPage).toBe(false);
-    expect((await reviewsOf(course.id, undefined, { first: 101 })).extensions.code).toBe('BAD_USER_INPUT');
-  });
+it('the reviews of a course come newest first, page by page, with how many gave how many stars', async () => {
+  const course = await app.world.aCourse(await app.world.anInstructor());
+  for (const stars of [5, 4, 4, 1, 5]) {
+    app.clock.advance(1000);
+    await app.world.review(await app.world.aStudent(), course, stars, `${stars} stars`);
+  }
+  const first = await reviewsOf(course.id, undefined, { first: 3 });
+  expect(first.reviews.nodes.map(({ text }: { text: string }) => text)).toEqual([
+    '5 stars',
+    '1 stars',
+    '4 stars',
+  ]);
+  const counts = [
+    { stars: 5, count: 2 },
+    { stars: 4, count: 2 },
+    { stars: 3, count: 0 },
+    { stars: 2, count: 0 },
+    { stars: 1, count: 1 },
+  ];
+  expect(first.reviews.starCounts).toEqual(counts);
+  const { endCursor } = first.reviews.pageInfo;
+  const second = await reviewsOf(course.id, undefined, { first: 3, after: endCursor });
+  expect(second.reviews.nodes.map(({ stars }: { stars: number }) => stars)).toEqual([4, 5]);
+  expect(second.reviews.starCounts).toEqual(counts);
+  expect(second.reviews.pageInfo.hasNextPage).toBe(false);
+  expect((await reviewsOf(course.id, undefined, { first: 101 })).extensions.code).toBe('BAD_USER_INPUT');
 });

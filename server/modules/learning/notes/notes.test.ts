@@ -314,23 +314,21 @@ const cards = async (ids: string[]) => {
   return result.suggestedFlashcards ?? result;
 };
 
-describe('flashcards from notes', () => {
-  it('are their definitions, or the whole note with the question left to its author', async () => {
-    const lessonId = course.lessons[0]!.id;
-    const { note: definition } = await create('- **Halyard**: a rope that hoists a sail up the mast');
-    const { note: fragment } = await create('ask Ben');
-    expect(await cards([definition.id, fragment.id])).toEqual([
-      {
-        noteId: definition.id,
-        front: 'Halyard',
-        back: 'a rope that hoists a sail up the mast',
-        lessonId,
-      },
-      { noteId: fragment.id, front: '', back: 'ask Ben', lessonId },
-    ]);
-    await app.sql`update courses set deleted_at = now() where id = ${course.id}`;
-    expect(await cards([fragment.id])).toMatchObject([{ lessonId: null }]);
-    expect(await cards([newId()])).toBe('NOT_FOUND');
-    expect(await cards(Array.from({ length: 101 }, newId))).toBe('BAD_USER_INPUT');
-  });
+it('flashcards from notes are their definitions, or the whole note with the question left to its author', async () => {
+  const lessonId = course.lessons[0]!.id;
+  const { note: definition } = await create('- **Halyard**: a rope that hoists a sail up the mast');
+  const { note: fragment } = await create('ask Ben');
+  expect(await cards([definition.id, fragment.id])).toEqual([
+    {
+      noteId: definition.id,
+      front: 'Halyard',
+      back: 'a rope that hoists a sail up the mast',
+      lessonId,
+    },
+    { noteId: fragment.id, front: '', back: 'ask Ben', lessonId },
+  ]);
+  await app.sql`update courses set deleted_at = now() where id = ${course.id}`;
+  expect(await cards([fragment.id])).toMatchObject([{ lessonId: null }]);
+  expect(await cards([newId()])).toBe('NOT_FOUND');
+  expect(await cards(Array.from({ length: 101 }, newId))).toBe('BAD_USER_INPUT');
 });

@@ -26,20 +26,18 @@ beforeEach(async () => {
 const idOf = (index: number) => quiz.questions[index]!.id;
 const begin = async () => (await taker.start(quiz.id)).attempt;
 
-describe('the revision of the answers', () => {
-  it('moves with each save that changes an answer, and with nothing else', async () => {
-    const { id, answersRevision } = await begin();
-    expect(answersRevision).toBe(0);
-    const revisionAfter = async (answers: Record<string, string>, flagged?: string[]) =>
-      (await taker.save(id, answers, flagged)).attempt.answersRevision as number;
-    expect(await revisionAfter({ [idOf(0)]: 'Option 1', [idOf(2)]: 'x' })).toBe(1);
-    expect(await revisionAfter({ [idOf(2)]: 'x', [idOf(0)]: 'Option 1' })).toBe(1);
-    expect(await revisionAfter({}, [idOf(1)])).toBe(1);
-    expect(await revisionAfter({ [idOf(1)]: '' })).toBe(1);
-    expect(await revisionAfter({ [idOf(2)]: 'y' })).toBe(2);
-    expect(await revisionAfter({ [idOf(0)]: '' })).toBe(3);
-    expect((await begin()).answersRevision).toBe(3);
-  });
+it('the revision of the answers moves with each save that changes an answer, and with nothing else', async () => {
+  const { id, answersRevision } = await begin();
+  expect(answersRevision).toBe(0);
+  const revisionAfter = async (answers: Record<string, string>, flagged?: string[]) =>
+    (await taker.save(id, answers, flagged)).attempt.answersRevision as number;
+  expect(await revisionAfter({ [idOf(0)]: 'Option 1', [idOf(2)]: 'x' })).toBe(1);
+  expect(await revisionAfter({ [idOf(2)]: 'x', [idOf(0)]: 'Option 1' })).toBe(1);
+  expect(await revisionAfter({}, [idOf(1)])).toBe(1);
+  expect(await revisionAfter({ [idOf(1)]: '' })).toBe(1);
+  expect(await revisionAfter({ [idOf(2)]: 'y' })).toBe(2);
+  expect(await revisionAfter({ [idOf(0)]: '' })).toBe(3);
+  expect((await begin()).answersRevision).toBe(3);
 });
 
 describe('a submission that says which revision the student saw', () => {

@@ -50,27 +50,25 @@ async function shownOf(attemptId: string): Promise<'score' | 'verdicts' | 'answe
   return 'answers';
 }
 
-describe('the lessons of an attempt', () => {
-  it('are the same whatever was answered, in the order of the course, and none while it is open', async () => {
-    const lessons = await app.sql<{ id: string; title: string }>`select id, title from lessons
+it('the lessons of an attempt are the same whatever was answered, in the order of the course, and none while it is open', async () => {
+  const lessons = await app.sql<{ id: string; title: string }>`select id, title from lessons
       where course_id = ${course.id} order by position`;
-    const [first, second] = [lessons[0]!, lessons[1]!];
-    const lessonIds = [second.id, null, first.id, second.id];
-    const quiz = await app.world.aQuiz(course, {
-      ...{ reviewRule: QuizReviewRule.AUTOMATIC, passingScorePercent: 100 },
-      questions: lessonIds.map((lessonId) => ({ lessonId, type: QuestionType.TRUE_FALSE })),
-    });
-    const read = (id: string) =>
-      app.as(taker.token).run`{ r: quizAttempt(id: ${id}) {
-            review { questionId } lessons { id title } } }`;
-    for (const wrong of [0, 1, 2, 3]) {
-      const { attempt } = await taker.start(quiz.id);
-      expect((await read(attempt.id)).lessons).toEqual([]);
-      const answers = quiz.questions.map(({ id }, index) => [id, String(index !== wrong)]);
-      await taker.submit(attempt.id, Object.fromEntries(answers));
-      expect(await read(attempt.id)).toEqual({ review: null, lessons: lessons.slice(0, 2) });
-    }
+  const [first, second] = [lessons[0]!, lessons[1]!];
+  const lessonIds = [second.id, null, first.id, second.id];
+  const quiz = await app.world.aQuiz(course, {
+    ...{ reviewRule: QuizReviewRule.AUTOMATIC, passingScorePercent: 100 },
+    questions: lessonIds.map((lessonId) => ({ lessonId, type: QuestionType.TRUE_FALSE })),
   });
+  const read = (id: string) =>
+    app.as(taker.token).run`{ r: quizAttempt(id: ${id}) {
+            review { questionId } lessons { id title } } }`;
+  for (const wrong of [0, 1, 2, 3]) {
+    const { attempt } = await taker.start(quiz.id);
+    expect((await read(attempt.id)).lessons).toEqual([]);
+    const answers = quiz.questions.map(({ id }, index) => [id, String(index !== wrong)]);
+    await taker.submit(attempt.id, Object.fromEntries(answers));
+    expect(await read(attempt.id)).toEqual({ review: null, lessons: lessons.slice(0, 2) });
+  }
 });
 
 describe('the review', () => {
@@ -242,35 +240,31 @@ describe('an attempt', () => {
   });
 });
 
-describe('who may start', () => {
-  it.each([
-    ['inactive', 'is_active = false'],
-    ['deleted', 'deleted_at = now()'],
-  ])('not the enrolled when it is %s, but they may go on', async (_what, change) => {
-    const quiz = await aQuiz();
-    const { attempt } = await taker.start(quiz.id);
-    await app.database.query(`update quizzes set ${change} where id = $1`, [quiz.id]);
-    expect((await taker.start(quiz.id)).attempt.id).toBe(attempt.id);
-    await taker.submit(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
-    expect(await taker.start(quiz.id)).toEqual({ code: 'NOT_FOUND', message: 'Quiz not found' });
-  });
+it.each([
+  ['inactive', 'is_active = false'],
+  ['deleted', 'deleted_at = now()'],
+])('who may start not the enrolled when it is %s, but they may go on', async (_what, change) => {
+  const quiz = await aQuiz();
+  const { attempt } = await taker.start(quiz.id);
+  await app.database.query(`update quizzes set ${change} where id = $1`, [quiz.id]);
+  expect((await taker.start(quiz.id)).attempt.id).toBe(attempt.id);
+  await taker.submit(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
+  expect(await taker.start(quiz.id)).toEqual({ code: 'NOT_FOUND', message: 'Quiz not found' });
 });
 
-describe('an inactive quiz', () => {
-  it('is listed for the enrolled, though they cannot read it', async () => {
-    const other = await app.world.aCourse(instructor);
-    const quiz = await app.world.aQuiz(other, { isActive: false });
-    await app.world.enroll(taker.account, other);
-    const idsFor = async (token?: string) => {
-      const { body } = await app.as(token).graphql`{ course(id: ${other.id}) {
+it('an inactive quiz is listed for the enrolled, though they cannot read it', async () => {
+  const other = await app.world.aCourse(instructor);
+  const quiz = await app.world.aQuiz(other, { isActive: false });
+  await app.world.enroll(taker.account, other);
+  const idsFor = async (token?: string) => {
+    const { body } = await app.as(token).graphql`{ course(id: ${other.id}) {
           quizzes { id isActive } } }`;
-      return body.data.course.quizzes;
-    };
-    expect(await idsFor(taker.token)).toEqual([{ id: quiz.id, isActive: false }]);
-    expect(await idsFor((await aQuizTaker(app)).token)).toEqual([]);
-    expect(await idsFor()).toEqual([]);
-    const learning = '{ viewer { learning { quizzes { id } } } }';
-    const { body } = await app.graphql(learning, {}, taker.token);
-    expect(body.data.viewer.learning.quizzes).toContainEqual({ id: quiz.id });
-  });
+    return body.data.course.quizzes;
+  };
+  expect(await idsFor(taker.token)).toEqual([{ id: quiz.id, isActive: false }]);
+  expect(await idsFor((await aQuizTaker(app)).token)).toEqual([]);
+  expect(await idsFor()).toEqual([]);
+  const learning = '{ viewer { learning { quizzes { id } } } }';
+  const { body } = await app.graphql(learning, {}, taker.token);
+  expect(body.data.viewer.learning.quizzes).toContainEqual({ id: quiz.id });
 });

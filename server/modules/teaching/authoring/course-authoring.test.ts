@@ -96,19 +96,17 @@ describe('creating', () => {
   });
 });
 
-describe('a new course and a copy', () => {
-  it('are found by the present name of their author', async () => {
-    const author = await app.world.anInstructor({ name: 'Former Name' });
-    const theirs = await app.world.signIn(author);
-    await as(theirs, create, { input });
-    // No event tells this process, which keeps the viewer as it was.
-    await app.sql`update accounts set name = 'Present Name' where id = ${author.id}`;
-    const { course } = await as(theirs, create, { input });
-    const { course: copy } = await as(theirs, duplicate, { id: course.id });
-    const rows = await app.sql<{ text: string }>`select search_text as text from courses
+it('a new course and a copy are found by the present name of their author', async () => {
+  const author = await app.world.anInstructor({ name: 'Former Name' });
+  const theirs = await app.world.signIn(author);
+  await as(theirs, create, { input });
+  // No event tells this process, which keeps the viewer as it was.
+  await app.sql`update accounts set name = 'Present Name' where id = ${author.id}`;
+  const { course } = await as(theirs, create, { input });
+  const { course: copy } = await as(theirs, duplicate, { id: course.id });
+  const rows = await app.sql<{ text: string }>`select search_text as text from courses
       where id = any(${[course.id, copy.id]})`;
-    expect(rows.map(({ text }) => text.split('\n')[2])).toEqual(['present name', 'present name']);
-  });
+  expect(rows.map(({ text }) => text.split('\n')[2])).toEqual(['present name', 'present name']);
 });
 
 describe('editing', () => {
@@ -196,40 +194,36 @@ describe('editing', () => {
   });
 });
 
-describe('publishing', () => {
-  it('publishes and unpublishes, and changes nothing when repeated', async () => {
-    const { course } = await as(token, create, { input: { ...input, title: 'Unique hitch' } });
-    expect(await found('unique hitch')).toEqual([]);
-    for (let twice = 0; twice < 2; twice++)
-      expect(await as(token, publish, { id: course.id, isPublished: true })).toEqual({
-        isPublished: true,
-        revision: 1,
-      });
-    expect(await found('unique hitch')).toEqual([{ id: course.id }]);
-    await as(token, publish, { id: course.id, isPublished: false });
-    expect(await found('unique hitch')).toEqual([]);
-  });
+it('publishing takes effect both ways, and changes nothing when repeated', async () => {
+  const { course } = await as(token, create, { input: { ...input, title: 'Unique hitch' } });
+  expect(await found('unique hitch')).toEqual([]);
+  for (let twice = 0; twice < 2; twice++)
+    expect(await as(token, publish, { id: course.id, isPublished: true })).toEqual({
+      isPublished: true,
+      revision: 1,
+    });
+  expect(await found('unique hitch')).toEqual([{ id: course.id }]);
+  await as(token, publish, { id: course.id, isPublished: false });
+  expect(await found('unique hitch')).toEqual([]);
 });
 
-describe('deleting', () => {
-  it('is permanent, and hides the course from everyone', async () => {
-    const course = await app.world.aCourse(instructor, { title: 'Doomed' });
-    const student = await app.world.aStudent();
-    await app.world.enroll(student, course, { completed: 3 });
-    const { courseId, teaching } = await as(token, remove, { id: course.id });
-    expect(courseId).toBe(course.id);
-    expect(teaching.courses).not.toContainEqual({ id: course.id });
-    expect(await found('doomed')).toEqual([]);
-    expect(await own(course.id)).toBeNull();
-    const [certificate] = await app.sql<{ number: string }>`select number from certificates
+it('deleting is permanent, and hides the course from everyone', async () => {
+  const course = await app.world.aCourse(instructor, { title: 'Doomed' });
+  const student = await app.world.aStudent();
+  await app.world.enroll(student, course, { completed: 3 });
+  const { courseId, teaching } = await as(token, remove, { id: course.id });
+  expect(courseId).toBe(course.id);
+  expect(teaching.courses).not.toContainEqual({ id: course.id });
+  expect(await found('doomed')).toEqual([]);
+  expect(await own(course.id)).toBeNull();
+  const [certificate] = await app.sql<{ number: string }>`select number from certificates
       where course_id = ${course.id}`;
-    const { body } = await app.as().graphql`{ verifyCertificate(number: ${certificate!.number}) {
+  const { body } = await app.as().graphql`{ verifyCertificate(number: ${certificate!.number}) {
         courseTitle } }`;
-    expect(body.data.verifyCertificate).toEqual({ courseTitle: 'Doomed' });
-    for (const query of [remove, duplicate])
-      await expect(as(token, query, { id: course.id })).rejects.toThrow('NOT_FOUND');
-    await expect(as(token, publish, { id: course.id, isPublished: true })).rejects.toThrow('NOT_FOUND');
-  });
+  expect(body.data.verifyCertificate).toEqual({ courseTitle: 'Doomed' });
+  for (const query of [remove, duplicate])
+    await expect(as(token, query, { id: course.id })).rejects.toThrow('NOT_FOUND');
+  await expect(as(token, publish, { id: course.id, isPublished: true })).rejects.toThrow('NOT_FOUND');
 });
 
 it('sixty courses an hour can be created, duplicates among them, by one account', async () => {

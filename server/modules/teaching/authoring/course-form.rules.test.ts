@@ -110,16 +110,14 @@ describe('a price', () => {
   });
 });
 
-describe('tags', () => {
-  it('are never repeated, blank or padded', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string()), (given) => {
-        const tags = tagsOf(given);
-        expect(tagsOf([...tags, ...given])).toEqual(tags);
-        for (const tag of tags) expect(tag).toBe(tag.trim());
-      }),
-    );
-  });
+it('tags are never repeated, blank or padded', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (given) => {
+      const tags = tagsOf(given);
+      expect(tagsOf([...tags, ...given])).toEqual(tags);
+      for (const tag of tags) expect(tag).toBe(tag.trim());
+    }),
+  );
 });
 
 describe('a lesson', () => {

@@ -156,16 +156,14 @@ describe('editing', () => {
   });
 });
 
-describe('moving', () => {
-  it('moves a lesson down, up, and to the place that it has', async () => {
-    const course = await app.world.aCourse(instructor, { lessons: 4 });
-    const [a, b, c, d] = idsOf(course) as [string, string, string, string];
-    expect(ids(await as(token, move, { id: a, to: 3 }))).toEqual([b, c, a, d]);
-    expect(ids(await as(token, move, { id: d, to: 1 }))).toEqual([d, b, c, a]);
-    expect(ids(await as(token, move, { id: b, to: 2 }))).toEqual([d, b, c, a]);
-    expect(ids(await as(token, move, { id: d, to: 99 }))).toEqual([b, c, a, d]);
-    expect(ids(await as(token, move, { id: d, to: 0 }))).toEqual([d, b, c, a]);
-  });
+it('moving takes a lesson down, up, and to the place that it has', async () => {
+  const course = await app.world.aCourse(instructor, { lessons: 4 });
+  const [a, b, c, d] = idsOf(course) as [string, string, string, string];
+  expect(ids(await as(token, move, { id: a, to: 3 }))).toEqual([b, c, a, d]);
+  expect(ids(await as(token, move, { id: d, to: 1 }))).toEqual([d, b, c, a]);
+  expect(ids(await as(token, move, { id: b, to: 2 }))).toEqual([d, b, c, a]);
+  expect(ids(await as(token, move, { id: d, to: 99 }))).toEqual([b, c, a, d]);
+  expect(ids(await as(token, move, { id: d, to: 0 }))).toEqual([d, b, c, a]);
 });
 
 describe('deleting and restoring', () => {
@@ -269,33 +267,31 @@ async function edit(acts: Act[], course: SeededCourse, known: string[], viewer: 
   }
 }
 
-describe('two editors at once', () => {
-  it('keep positions 1 to n, the count and every percent correct, whatever they do', async () => {
-    const viewer: Viewer = { account: { ...instructor, role: Role.INSTRUCTOR }, sessionHash: '' };
-    const student = await app.world.aStudent();
-    await fc.assert(
-      fc.asyncProperty(editor, editor, fc.nat(4), async (first, second, completed) => {
-        const course = await app.world.aCourse(instructor, { lessons: 4 });
-        await app.world.enroll(student, course, { completed });
-        const known = course.lessons.map(({ id }) => id);
-        await Promise.all([edit(first, course, known, viewer), edit(second, course, known, viewer)]);
+it('two editors at once keep positions 1 to n, the count and every percent correct, whatever they do', async () => {
+  const viewer: Viewer = { account: { ...instructor, role: Role.INSTRUCTOR }, sessionHash: '' };
+  const student = await app.world.aStudent();
+  await fc.assert(
+    fc.asyncProperty(editor, editor, fc.nat(4), async (first, second, completed) => {
+      const course = await app.world.aCourse(instructor, { lessons: 4 });
+      await app.world.enroll(student, course, { completed });
+      const known = course.lessons.map(({ id }) => id);
+      await Promise.all([edit(first, course, known, viewer), edit(second, course, known, viewer)]);
 
-        const rows = await app.sql<{ position: number }>`select position from lessons
+      const rows = await app.sql<{ position: number }>`select position from lessons
           where course_id = ${course.id} order by position`;
-        expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
-        const [kept] =
-          await app.sql`select c.lesson_count as "lessonCount", e.lessons_completed as done, e.percent,
+      expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
+      const [kept] =
+        await app.sql`select c.lesson_count as "lessonCount", e.lessons_completed as done, e.percent,
           (select count(*)::int from lesson_completions d join lessons l on l.id = d.lesson_id
           where d.student_id = e.student_id and l.course_id = c.id) as counted
           from courses c join enrollments e on e.course_id = c.id where c.id = ${course.id}`;
-        const { counted, done, percent, lessonCount } = kept as Record<string, number>;
-        expect({ lessonCount, done }).toEqual({ lessonCount: rows.length, done: counted });
-        const exact = rows.length === 0 ? 0 : Math.round((100 * counted!) / rows.length);
-        expect(percent).toBe(counted! < rows.length ? Math.min(99, exact) : exact);
-      }),
-      { numRuns: 5 },
-    );
-  });
+      const { counted, done, percent, lessonCount } = kept as Record<string, number>;
+      expect({ lessonCount, done }).toEqual({ lessonCount: rows.length, done: counted });
+      const exact = rows.length === 0 ? 0 : Math.round((100 * counted!) / rows.length);
+      expect(percent).toBe(counted! < rows.length ? Math.min(99, exact) : exact);
+    }),
+    { numRuns: 5 },
+  );
 });
 
 /** Each within the limit, both beyond it. */

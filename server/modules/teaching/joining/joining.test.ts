@@ -121,21 +121,19 @@ describe('the list of requests', () => {
   });
 });
 
-describe('an open course', () => {
-  it('closes at its end date, also for whoever has a link', async () => {
-    const code = await createLink();
-    await set(`mode: OPEN, endsAt: "${new Date(app.clock.now().getTime() - 1000).toISOString()}"`);
-    const { by } = await aStudent('Ada');
-    expect(await enroll(by)).toEqual({ __typename: 'EnrollmentClosed', message: 'Enrollment has ended' });
-    expect(await join(code, by)).toMatchObject({ __typename: 'EnrollmentClosed' });
-    expect((await joining()).links[0]).toMatchObject({ uses: 0 });
-    expect(await enrolledCount()).toBe(0);
-    const { status, body } = await app.rest('POST', '/student/enrollments', {
-      token: by,
-      body: { courseId: course.id },
-    });
-    expect([status, body.error]).toEqual([403, 'Enrollment has ended']);
+it('an open course closes at its end date, also for whoever has a link', async () => {
+  const code = await createLink();
+  await set(`mode: OPEN, endsAt: "${new Date(app.clock.now().getTime() - 1000).toISOString()}"`);
+  const { by } = await aStudent('Ada');
+  expect(await enroll(by)).toEqual({ __typename: 'EnrollmentClosed', message: 'Enrollment has ended' });
+  expect(await join(code, by)).toMatchObject({ __typename: 'EnrollmentClosed' });
+  expect((await joining()).links[0]).toMatchObject({ uses: 0 });
+  expect(await enrolledCount()).toBe(0);
+  const { status, body } = await app.rest('POST', '/student/enrollments', {
+    token: by,
+    body: { courseId: course.id },
   });
+  expect([status, body.error]).toEqual([403, 'Enrollment has ended']);
 });
 
 describe('a full course', () => {
@@ -390,22 +388,20 @@ describe('a join link', () => {
   });
 });
 
-describe('leaving and being removed', () => {
-  it('keeps the progress, which comes back with the next enrollment', async () => {
-    const ada = await aStudent('Ada');
-    await app.world.enroll(ada.account, course, { completed: 2 });
-    expect((await viewed(ada.by)).viewerEnrollment).toEqual({ percent: 67, lessonsCompleted: 2 });
-    expect(await leave(ada.by)).toEqual({ __typename: 'EnrollmentEnded' });
-    expect((await viewed(ada.by)).viewerEnrollment).toBeNull();
-    expect(await leave(ada.by)).toBe('NOT_FOUND');
-    expect(await enroll(ada.by)).toMatchObject({ __typename: 'Enrolled' });
-    expect((await viewed(ada.by)).viewerEnrollment).toEqual({ percent: 67, lessonsCompleted: 2 });
+it('leaving and being removed keeps the progress, which comes back with the next enrollment', async () => {
+  const ada = await aStudent('Ada');
+  await app.world.enroll(ada.account, course, { completed: 2 });
+  expect((await viewed(ada.by)).viewerEnrollment).toEqual({ percent: 67, lessonsCompleted: 2 });
+  expect(await leave(ada.by)).toEqual({ __typename: 'EnrollmentEnded' });
+  expect((await viewed(ada.by)).viewerEnrollment).toBeNull();
+  expect(await leave(ada.by)).toBe('NOT_FOUND');
+  expect(await enroll(ada.by)).toMatchObject({ __typename: 'Enrolled' });
+  expect((await viewed(ada.by)).viewerEnrollment).toEqual({ percent: 67, lessonsCompleted: 2 });
 
-    expect(await remove(ada.account)).toEqual({ __typename: 'JoiningChanged' });
-    expect(await remove(ada.account)).toBe('NOT_FOUND');
-    expect((await viewed(ada.by)).viewerEnrollment).toBeNull();
-    expect(await titlesTo(ada.account)).toEqual(['You were removed from a course']);
-    const entries = await app.sql`select subject_id from audit_log where action = ${'STUDENT_REMOVED'}`;
-    expect(entries).toContainEqual({ subject_id: ada.account.id });
-  });
+  expect(await remove(ada.account)).toEqual({ __typename: 'JoiningChanged' });
+  expect(await remove(ada.account)).toBe('NOT_FOUND');
+  expect((await viewed(ada.by)).viewerEnrollment).toBeNull();
+  expect(await titlesTo(ada.account)).toEqual(['You were removed from a course']);
+  const entries = await app.sql`select subject_id from audit_log where action = ${'STUDENT_REMOVED'}`;
+  expect(entries).toContainEqual({ subject_id: ada.account.id });
 });

@@ -206,60 +206,53 @@ const anAttempt = (quizId: string, student: Account, percent = 50) =>
     score, total, percent, passed, is_counted)
     values (${newId()}, ${quizId}, ${student.id}, 1, 'SUBMITTED', now(), now(), 70, '[{"old": true}]', 1, 2, ${percent}, false, true)`;
 
-describe('an attempt', () => {
-  it('counts in the rounded averages of its quiz and of all', async () => {
-    const quiz = await aQuiz();
-    await aQuiz();
-    for (const percent of [50, 51, 100]) await anAttempt(quiz.id, await app.world.aStudent(), percent);
-    const [student] = [await app.world.aStudent()];
-    await anAttempt(quiz.id, student, 0);
-    await app.sql`update quiz_attempts set is_counted = false where student_id = ${student.id}`;
-    await app.world.anAttempt(await app.world.aStudent(), { ...quiz, questions: [] }, { finishedAt: null });
-    const { data } =
-      await asking(`{ viewer { teaching { quizzes { attemptCount openAttemptCount averagePercent }
+it('an attempt counts in the rounded averages of its quiz and of all', async () => {
+  const quiz = await aQuiz();
+  await aQuiz();
+  for (const percent of [50, 51, 100]) await anAttempt(quiz.id, await app.world.aStudent(), percent);
+  const [student] = [await app.world.aStudent()];
+  await anAttempt(quiz.id, student, 0);
+  await app.sql`update quiz_attempts set is_counted = false where student_id = ${student.id}`;
+  await app.world.anAttempt(await app.world.aStudent(), { ...quiz, questions: [] }, { finishedAt: null });
+  const { data } =
+    await asking(`{ viewer { teaching { quizzes { attemptCount openAttemptCount averagePercent }
       quizTotals { totalQuizzes activeQuizzes totalAttempts averagePercent } } } }`);
-    expect(data.viewer.teaching).toEqual({
-      quizzes: [
-        { attemptCount: 0, openAttemptCount: 0, averagePercent: null },
-        { attemptCount: 3, openAttemptCount: 1, averagePercent: 67 },
-      ],
-      quizTotals: { totalQuizzes: 2, activeQuizzes: 2, totalAttempts: 3, averagePercent: 67 },
-    });
+  expect(data.viewer.teaching).toEqual({
+    quizzes: [
+      { attemptCount: 0, openAttemptCount: 0, averagePercent: null },
+      { attemptCount: 3, openAttemptCount: 1, averagePercent: 67 },
+    ],
+    quizTotals: { totalQuizzes: 2, activeQuizzes: 2, totalAttempts: 3, averagePercent: 67 },
   });
 });
 
-describe('activating and deleting', () => {
-  it('returns the same result when it is repeated', async () => {
-    const { id } = await aQuiz();
-    for (const on of [false, false, true, true])
-      expect(await doing(setActive, { id, on })).toEqual({ id, isActive: on });
-    const kept = await aQuiz();
-    for (let time = 0; time < 2; time++)
-      expect(await doing(remove, { id })).toEqual({ quizId: id, teaching: { quizzes: [{ id: kept.id }] } });
-    expect((await asking(one, { id })).data.viewer.teaching.quiz).toBeNull();
-  });
+it('activating and deleting returns the same result when it is repeated', async () => {
+  const { id } = await aQuiz();
+  for (const on of [false, false, true, true])
+    expect(await doing(setActive, { id, on })).toEqual({ id, isActive: on });
+  const kept = await aQuiz();
+  for (let time = 0; time < 2; time++)
+    expect(await doing(remove, { id })).toEqual({ quizId: id, teaching: { quizzes: [{ id: kept.id }] } });
+  expect((await asking(one, { id })).data.viewer.teaching.quiz).toBeNull();
 });
 
-describe('the list', () => {
-  it('is newest first, under its courses too, and takes a statement for each part however long', async () => {
-    const older = await aQuiz();
-    app.clock.advance(1000);
-    const newer = await aQuiz();
-    await app.world.aQuiz(await app.world.aCourse(await app.world.anInstructor()));
-    const statementsOf = async () => {
-      await asking('{ viewer { account { id } } }');
-      app.statements.length = 0;
-      const { teaching } = (await asking(all)).data.viewer;
-      return [teaching, app.statements.length] as const;
-    };
-    const [teaching, statements] = await statementsOf();
-    expect(teaching.quizzes).toEqual([newer, older]);
-    const ids = ({ questions }: { questions: { id: string }[] }) => questions.map(({ id }) => ({ id }));
-    expect(teaching.courses).toEqual([
-      { id: course.id, quizzes: [newer, older].map((quiz) => ({ id: quiz.id, questions: ids(quiz) })) },
-    ]);
-    for (let count = 0; count < 5; count++)
-      await aQuiz({ courseId: (await app.world.aCourse(instructor)).id });
-    expect((await statementsOf())[1]).toBe(statements);
-  });
+it('the list is newest first, under its courses too, and takes a statement for each part however long', async () => {
+  const older = await aQuiz();
+  app.clock.advance(1000);
+  const newer = await aQuiz();
+  await app.world.aQuiz(await app.world.aCourse(await app.world.anInstructor()));
+  const statementsOf = async () => {
+    await asking('{ viewer { account { id } } }');
+    app.statements.length = 0;
+    const { teaching } = (await asking(all)).data.viewer;
+    return [teaching, app.statements.length] as const;
+  };
+  const [teaching, statements] = await statementsOf();
+  expect(teaching.quizzes).toEqual([newer, older]);
+  const ids = ({ questions }: { questions: { id: string }[] }) => questions.map(({ id }) => ({ id }));
+  expect(teaching.courses).toEqual([
+    { id: course.id, quizzes: [newer, older].map((quiz) => ({ id: quiz.id, questions: ids(quiz) })) },
+  ]);
+  for (let count = 0; count < 5; count++) await aQuiz({ courseId: (await app.world.aCourse(instructor)).id });
+  expect((await statementsOf())[1]).toBe(statements);
 });

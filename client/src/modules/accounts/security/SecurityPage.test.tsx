@@ -82,25 +82,23 @@ async function enterPasswords(current: string, next: string, again = next) {
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-describe('the password', () => {
-  test('is changed, and only this device stays logged in', async () => {
-    const message = 'Password changed. Other devices were logged out.';
-    const identities = [{ id: 'i1', issuer: 'https://login.school.example', email: 'ada@school.example' }];
-    const { asked } = show({
-      ChangePassword: {
-        data: { changePassword: { __typename: 'PasswordChanged', message, sessions: [HERE], identities } },
-      },
-    });
-    await enterPasswords('the old one', 'a brand new one');
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByText('ada@school.example (login.school.example)')).toBeInTheDocument();
-    expect(asked.at(-1)).toEqual({
-      operation: 'ChangePassword',
-      variables: { input: { currentPassword: 'the old one', newPassword: 'a brand new one' } },
-    });
-    expect(screen.getByLabelText('Current password')).toHaveValue('');
-    expect(screen.getAllByRole('heading', { level: 3, name: / on / })).toHaveLength(1);
+test('the password is changed, and only this device stays logged in', async () => {
+  const message = 'Password changed. Other devices were logged out.';
+  const identities = [{ id: 'i1', issuer: 'https://login.school.example', email: 'ada@school.example' }];
+  const { asked } = show({
+    ChangePassword: {
+      data: { changePassword: { __typename: 'PasswordChanged', message, sessions: [HERE], identities } },
+    },
   });
+  await enterPasswords('the old one', 'a brand new one');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByText('ada@school.example (login.school.example)')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({
+    operation: 'ChangePassword',
+    variables: { input: { currentPassword: 'the old one', newPassword: 'a brand new one' } },
+  });
+  expect(screen.getByLabelText('Current password')).toHaveValue('');
+  expect(screen.getAllByRole('heading', { level: 3, name: / on / })).toHaveLength(1);
 });
 
 test('a new email is asked for with the password', async () => {

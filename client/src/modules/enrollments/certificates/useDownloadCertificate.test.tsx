@@ -125,29 +125,27 @@ test('a second click while one is being made does nothing', async () => {
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-describe('a failure is said, and the window opened for it closes', () => {
-  test.each([
-    [
-      'with the words of the server',
-      () => answer(403, { error: 'Finish the course first' }),
-      'Finish the course first',
-    ],
-    ['with the specified words when it gives none', () => answer(500, {}), 'Failed to download certificate'],
-    ['when the answer is no JSON', () => answer(502, '<html>'), 'Failed to download certificate'],
-    [
-      'when the server cannot be reached',
-      () => Promise.reject<Response>(new TypeError('Failed to fetch')),
-      'Failed to download certificate',
-    ],
-  ])('%s', async (_case, response, words) => {
-    const printWindow = aPrintWindow();
-    jest.spyOn(window, 'open').mockReturnValue(printWindow as unknown as Window);
-    aServer(response);
-    render(<Buttons />);
-    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(printWindow.close).toHaveBeenCalled();
-    expect(saved).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
-  });
+test.each([
+  [
+    'with the words of the server',
+    () => answer(403, { error: 'Finish the course first' }),
+    'Finish the course first',
+  ],
+  ['with the specified words when it gives none', () => answer(500, {}), 'Failed to download certificate'],
+  ['when the answer is no JSON', () => answer(502, '<html>'), 'Failed to download certificate'],
+  [
+    'when the server cannot be reached',
+    () => Promise.reject<Response>(new TypeError('Failed to fetch')),
+    'Failed to download certificate',
+  ],
+])('a failure is said, and the window opened for it closes %s', async (_case, response, words) => {
+  const printWindow = aPrintWindow();
+  jest.spyOn(window, 'open').mockReturnValue(printWindow as unknown as Window);
+  aServer(response);
+  render(<Buttons />);
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(printWindow.close).toHaveBeenCalled();
+  expect(saved).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
 });

@@ -95,30 +95,28 @@ test('a course that an administrator unpublished says why, and can be asked for'
   expect(asked.at(-1)).toEqual({ operation: 'RequestLift', variables: { courseId: 'c1' } });
 });
 
-describe('publishing', () => {
-  test('asks for confirmation for a course without lessons, and publishes only after it', async () => {
-    const { asked } = show({
-      SetCoursePublished: {
-        data: { setCoursePublished: { id: 'c2', isPublished: true } },
-      },
-    });
-    const answer = async (name: string) => {
-      const dialog = await screen.findByRole('alertdialog', { name: 'Publish a course without lessons?' });
-      await userEvent.click(within(dialog).getByRole('button', { name }));
-    };
-    await press('Publish: Empty line');
-    expect(asked.map(({ operation }) => operation)).toEqual(['MyCoursesPage']);
-    await answer('Publish anyway');
-    expect(await (await card('Empty line')).findByText('Published')).toBeInTheDocument();
-    expect(
-      await screen.findByText(
-        'Empty line is published. Everyone can find it in the catalogue and read its lessons.',
-      ),
-    ).toBeInTheDocument();
-    expect(asked.at(-1)).toEqual({
-      operation: 'SetCoursePublished',
-      variables: { id: 'c2', isPublished: true },
-    });
+test('publishing asks for confirmation for a course without lessons, and publishes only after it', async () => {
+  const { asked } = show({
+    SetCoursePublished: {
+      data: { setCoursePublished: { id: 'c2', isPublished: true } },
+    },
+  });
+  const answer = async (name: string) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Publish a course without lessons?' });
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+  };
+  await press('Publish: Empty line');
+  expect(asked.map(({ operation }) => operation)).toEqual(['MyCoursesPage']);
+  await answer('Publish anyway');
+  expect(await (await card('Empty line')).findByText('Published')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Empty line is published. Everyone can find it in the catalogue and read its lessons.',
+    ),
+  ).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({
+    operation: 'SetCoursePublished',
+    variables: { id: 'c2', isPublished: true },
   });
 });
 

@@ -83,21 +83,19 @@ test('a header sorts the rows, also backwards, and says so', async () => {
   expect(rows()).toEqual(['Sums', 'Type']);
 });
 
-describe('the switch', () => {
-  test('shows at once, in the totals too, and stays when the server agrees', async () => {
-    let answer: (given: { data: Record<string, unknown> }) => void = () => undefined;
-    const late = new Promise<{ data: Record<string, unknown> }>((resolve) => (answer = resolve));
-    const { asked } = show({ QuizManagementPage: page(sums, types), SetQuizActive: late });
-    await userEvent.click((await row(/^Types/)).getByRole('button', { name: 'Activate Types' }));
-    expect((await row(/^Types/)).getByText('Active')).toBeInTheDocument();
-    expect(screen.getAllByRole('definition')[1]).toHaveTextContent('2');
-    await act(async () => {
-      answer({ data: { setQuizActive: { id: 'z2', isActive: true } } });
-      await late;
-    });
-    expect((await row(/^Types/)).getByRole('button', { name: 'Deactivate Types' })).toBeInTheDocument();
-    expect(asked.at(-1)).toEqual({ operation: 'SetQuizActive', variables: { id: 'z2', isActive: true } });
+test('the switch shows at once, in the totals too, and stays when the server agrees', async () => {
+  let answer: (given: { data: Record<string, unknown> }) => void = () => undefined;
+  const late = new Promise<{ data: Record<string, unknown> }>((resolve) => (answer = resolve));
+  const { asked } = show({ QuizManagementPage: page(sums, types), SetQuizActive: late });
+  await userEvent.click((await row(/^Types/)).getByRole('button', { name: 'Activate Types' }));
+  expect((await row(/^Types/)).getByText('Active')).toBeInTheDocument();
+  expect(screen.getAllByRole('definition')[1]).toHaveTextContent('2');
+  await act(async () => {
+    answer({ data: { setQuizActive: { id: 'z2', isActive: true } } });
+    await late;
   });
+  expect((await row(/^Types/)).getByRole('button', { name: 'Deactivate Types' })).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ operation: 'SetQuizActive', variables: { id: 'z2', isActive: true } });
 });
 
 describe('deleting', () => {

@@ -122,13 +122,11 @@ const course = fc.record({
   completed: fc.array(fc.nat(500)),
 });
 
-describe('glyphOf', () => {
-  it('is the chosen one, otherwise that of the category, also for a choice of a later version', () => {
-    expect(glyphOf('TABLE', 'AI')).toBe(GLYPHS.TABLE);
-    expect(glyphOf(null, 'AI')).toBe(GLYPHS.NETWORK);
-    expect(glyphOf('toString', 'AI')).toBe(GLYPHS.NETWORK);
-    expect(Object.values(GLYPHS)).toContain(glyphOf(null, 'Cooking'));
-  });
+it('glyphOf is the chosen one, otherwise that of the category, also for a choice of a later version', () => {
+  expect(glyphOf('TABLE', 'AI')).toBe(GLYPHS.TABLE);
+  expect(glyphOf(null, 'AI')).toBe(GLYPHS.NETWORK);
+  expect(glyphOf('toString', 'AI')).toBe(GLYPHS.NETWORK);
+  expect(Object.values(GLYPHS)).toContain(glyphOf(null, 'Cooking'));
 });
 
 describe('coverOf', () => {
