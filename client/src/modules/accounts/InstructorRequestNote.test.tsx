@@ -22,9 +22,7 @@ const press = async () => userEvent.click(await screen.findByRole('button', { na
 
 test('says that an administrator decides, and has nothing to send then', async () => {
   show({ state: 'WAITING', waitsForConfirmation: false });
-  expect(
-    await screen.findByText('Your request to become an instructor is waiting for an administrator.'),
-  ).toBeInTheDocument();
+  await screen.findByText('Your request to become an instructor is waiting for an administrator.');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

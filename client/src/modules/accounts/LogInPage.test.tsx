@@ -118,9 +118,7 @@ describe('an account that will be deleted', () => {
     const kept = { __typename: 'AccountKept', token: 'its-token', viewer: { account } };
     const { asked } = show('/login', { LogIn: leaving, KeepAccount: { data: { keepAccount: kept } } });
     await logIn();
-    expect(
-      await screen.findByRole('heading', { name: 'Your account will be deleted on 7 Dec 2026' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Your account will be deleted on 7 Dec 2026' });
     expect(readSession()).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByText('Another page')).toBeInTheDocument();

@@ -21,9 +21,7 @@ test('a button unsubscribes and another one subscribes again; opening the page d
       data: { setMailSubscription: state(isSubscribed as boolean) },
     }),
   });
-  expect(
-    await screen.findByText('You get the daily email with your unread notifications.'),
-  ).toBeInTheDocument();
+  await screen.findByText('You get the daily email with your unread notifications.');
   expect(asked).toEqual([{ operation: 'MailSubscription', variables: { token: 't' } }]);
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText('You are unsubscribed')).toBeInTheDocument();

@@ -87,9 +87,7 @@ test('deleting the account needs email and password, logs out and says until whe
   const { asked } = await deleteAccount({
     data: { requestAccountDeletion: { __typename: 'AccountDeletionRequested', dueAt } },
   });
-  expect(
-    await screen.findByText('Your account will be deleted on 7 Dec 2026. To keep it, log in before then.'),
-  ).toBeInTheDocument();
+  await screen.findByText('Your account will be deleted on 7 Dec 2026. To keep it, log in before then.');
   expect(asked.at(-1)).toEqual({
     operation: 'RequestAccountDeletion',
     variables: { input: { email: 'ada@example.org', password: 'the password' } },

@@ -84,9 +84,7 @@ describe('an email that an account has', () => {
   test('is linked after the password was entered', async () => {
     began('/courses/c1');
     const { asked } = show(PROOF, { LinkProviderAccount: { data: { linkProviderAccount: LOGGED_IN } } });
-    expect(
-      await screen.findByText(/You have an account with ada@school.example already/),
-    ).toBeInTheDocument();
+    await screen.findByText(/You have an account with ada@school.example already/);
     await prove();
     await screen.findByText('Another page');
     expect(address().textContent).toBe('/courses/c1');

@@ -438,9 +438,7 @@ test('a failure is said under the input and as a message; Retry sends the same r
   });
   await type('How do margins collapse?');
   await enter();
-  expect(
-    await screen.findByText('Sorry, something went wrong: API Error: Service Unavailable'),
-  ).toBeInTheDocument();
+  await screen.findByText('Sorry, something went wrong: API Error: Service Unavailable');
   expect((await box()).getAttribute('aria-describedby')).toBeTruthy();
   expect(screen.getByText('API Error: Service Unavailable').closest('[role=alert]')).not.toBeNull();
   isAway = false;
@@ -457,9 +455,7 @@ test('without any response it is an API Error too, which is shown once', async (
   show({ AskAssistant: new TypeError('Failed to fetch') });
   await type('Hello');
   await enter();
-  expect(
-    await screen.findByText('Sorry, something went wrong: API Error: Network Error'),
-  ).toBeInTheDocument();
+  await screen.findByText('Sorry, something went wrong: API Error: Network Error');
   expect(screen.getAllByText(/API Error/)).toHaveLength(1);
   expect(said.at(-1)).toBe(
     'The assistant didn’t answer. Sorry, something went wrong: API Error: Network Error',
@@ -484,9 +480,7 @@ test('a question in a chat that was deleted in another tab can be asked in a new
   await screen.findByText('It adds up.');
   await type('How do margins collapse?');
   await enter();
-  expect(
-    await screen.findByText('Your question is still here. You can ask it in a new chat.'),
-  ).toBeInTheDocument();
+  await screen.findByText('Your question is still here. You can ask it in a new chat.');
   expect(screen.getByText('Sorry, something went wrong: This chat was deleted')).toBeInTheDocument();
   expect(screen.getByText('This chat was deleted').closest('[role=alert]')).not.toBeNull();
   // The server's word for a chat.

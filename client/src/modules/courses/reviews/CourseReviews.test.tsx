@@ -134,9 +134,7 @@ test('a review that waits for approval is marked so, when it is sent and afterwa
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send review' }));
-  expect(
-    await screen.findByText('Thank you. Your review appears when an administrator approves it.'),
-  ).toBeInTheDocument();
+  await screen.findByText('Thank you. Your review appears when an administrator approves it.');
   expect(
     screen.getByText(/Only you can see your review until an administrator approves it\.$/),
   ).toBeInTheDocument();
@@ -146,9 +144,7 @@ test('a review that waits for approval is marked so, when it is sent and afterwa
 test('a review that an administrator hid is marked so for its writer', async () => {
   const mine = { ...aReview('me', 4, 'Clear.'), state: 'HIDDEN' };
   show({ CourseReviews: answer({ own: mine, may: true }) });
-  expect(
-    await screen.findByText(/An administrator hid your review\. Only you can see it\.$/),
-  ).toBeInTheDocument();
+  await screen.findByText(/An administrator hid your review\. Only you can see it\.$/);
 });
 
 test('the viewer’s review is deleted only after confirmation', async () => {

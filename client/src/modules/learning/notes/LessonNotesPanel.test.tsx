@@ -78,9 +78,7 @@ test('typed text survives a failed save and a closed page, and is saved once wit
   const first = show({ ...notesServer([]), CreatePersonalNote: new TypeError('gone') });
   await fill(field(), 'Loop');
   await save();
-  expect(
-    await screen.findByText('Your note wasn’t saved. It is kept on this device. Try again.'),
-  ).toBeInTheDocument();
+  await screen.findByText('Your note wasn’t saved. It is kept on this device. Try again.');
   expect(field()).toHaveValue('Loop');
   cleanup();
   const second = show(notesServer([]));
@@ -149,9 +147,7 @@ test('an edit of another window is overwritten only by choice', async () => {
   const text = form.getByRole('textbox', { name: 'Note' });
   await fill(text, ', mine');
   await userEvent.click(form.getByRole('button', { name: 'Save note' }));
-  expect(
-    await screen.findByText('You saved this in another window on 3 Feb 2020, 14:32'),
-  ).toBeInTheDocument();
+  await screen.findByText('You saved this in another window on 3 Feb 2020, 14:32');
   expect(text).toHaveValue('Text of n1, mine');
   expect(form.getByRole('group', { name: 'Note, saved version' })).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Use the saved version' }));
