@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../eventually';
-import { demoSite, goTo } from './demo-site';
+import { demoSite, goTo, HEIGHT, settled } from './demo-site';
 import { losingAnswers } from './trouble';
 
 const site = demoSite();
@@ -65,4 +65,28 @@ test('an expired session ends once, with one message, and logging in returns to 
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.getByText('No Courses Yet').waitFor();
   expect(new URL(page.url()).pathname).toBe('/student/dashboard');
+});
+
+test('Back restores the filters and the position in the list', async () => {
+  const page = await site.open('/courses', { width: 375 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Minimum rating').selectOption('3');
+  await sheet.getByRole('button', { name: /^Show \d+ courses$/ }).click();
+  await page.getByText('Rating: 3 and up').waitFor();
+  const last = page.getByRole('article').last().getByRole('link');
+  await last.click();
+  await page.waitForURL(/\/courses\/[0-9a-f-]+$/);
+  await settled(page);
+  await eventually(async () => expect(await page.evaluate('scrollY')).toBe(0));
+
+  await page.goBack();
+  await page.waitForURL(/\/courses\?rating=3$/);
+  await page.getByText('Rating: 3 and up').waitFor();
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+  await eventually(async () => {
+    const { y } = (await last.boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(HEIGHT);
+  });
 });

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatTime } from '../../../lib/format';
+import { saveFile } from '../../../lib/saveFile';
 import { storeSession } from '../../../lib/session';
 import { mara, teachingAnswer } from '../../../test/anInstructor';
 import type { Answers } from '../../../test/showAt';
@@ -96,6 +97,7 @@ test('shows the figures, the scores as a picture and a table, and each question'
   await screen.findByRole('img', {
     name: 'Bar chart of scores. Most attempts, 3, reached 70–79 percent.',
   });
+  expect(screen.getByRole('table', { name: 'Attempts by score' })).toBeInTheDocument();
   expect((await row(/^70–79%/)).getByText('3 attempts')).toBeInTheDocument();
   expect((await row(/^90–100%/)).getByText('1 attempt')).toBeInTheDocument();
   const first = await row(/^1\. Two and two\?/);
@@ -105,6 +107,15 @@ test('shows the figures, the scores as a picture and a table, and each question'
   expect(screen.getAllByText('Check the correct answer')).toHaveLength(1);
   for (const name of ['Asked', 'Facility', 'Discrimination', 'Most common wrong answer'])
     expect(screen.getByRole('button', { name: `What "${name}" means` })).toHaveAccessibleDescription();
+});
+
+test('the attempts are saved as a file', async () => {
+  const file = new Blob(['Ada']);
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, status: 200, blob: async () => file });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(jest.mocked(fetch).mock.lastCall![0]).toBe('/instructor/quizzes/z1/results.csv');
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(file, 'quiz-results-z1.csv'));
 });
 
 test('lists the students with attempts and extra time', async () => {
