@@ -10,6 +10,8 @@ export async function buildGraphQLSchema(services: DependencyContainer): Promise
   // Fields without a resolver of ours are plain properties: a resolver that only reads one would cost more than the
   // rest.
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers ??= true;
+  // Nor is a row copied into an instance of its class for each method that gets it: our types have no methods.
+  for (const param of getMetadataStorage().params) if (param.kind === 'root') param.getType = undefined;
   const schema = await buildSchema({
     resolvers: modules.flatMap((module) => module.resolvers) as unknown as BuildSchemaOptions['resolvers'],
     container: { get: (resolver: InjectionToken) => services.resolve<unknown>(resolver) },

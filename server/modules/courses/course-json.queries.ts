@@ -74,7 +74,8 @@ export const courseBlockJson = sql`case when c.block_reason is not null then jso
   'reason', c.block_reason, 'blockedAt', c.blocked_at, 'liftRequestedAt', c.lift_requested_at) end`;
 
 /** Condition: the viewer belongs to the team of a course `c`. */
-export const isTeamOf = (viewerId: ViewerId) => mayInCourse(sql`c.id`, viewerId, CoursePermission.SEE_COURSE);
+export const isTeamOf = (viewerId: ViewerId) =>
+  mayInCourse(sql`c.id`, viewerId, CoursePermission.SEE_COURSE, sql`c.instructor_id`);
 
 /** A course `c` of the instructor `a` as shown on a card, without lessons and quizzes. */
 export const courseCardJson = (viewerId: ViewerId) => sql`json_build_object(${courseFields},

@@ -209,72 +209,50 @@ export const undoOnce = (studentId: string, lessonId: string) =>
     )
     ${outcome(studentId, false, sql`null as notices`)}`;
 
-/** The student's enrollments `e` with the course `c` and the next lesson `l`, if any, without those in deleted courses. */
-const enrollmentsOf = (studentId: string) => sql`enrollments e
-  join courses c on c.id = e.course_id and c.deleted_at is null join accounts a on a.id = c.instructor_id
-  left join lessons l on l.id = e.next_lesson_id where e.student_id = ${studentId}`;
-
-/** An enrollment `e` with its next lesson `l`. */
-const enrollmentWith = (certificate: Sql) =>
-  enrollmentJsonWith(sql`case when l.id is not null then ${lessonJsonWith(sql`false`)} end`, certificate);
-
-/** A student's learning. Activity in courses that they cannot see any more is left out. */
 const learnedColumns = {
-  recentActivity: jsonOf<LessonCompletion[]>(),
+  recentActivity: jsonOf<(Omit<LessonCompletion, 'course'> & { courseId: string })[]>(),
+  /** Their courses are in `courses`, their certificates in `certificates`. */
+  enrollments: jsonOf<Enrollment[]>(),
+  courses: jsonOf<Course[]>(),
   certificates: jsonOf<Certificate[]>(),
 };
 
-const learned = (studentId: string) => sql`
-  coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'course', ${courseCardJson(studentId)}, 'completedAt', r.completed_at,
-      'lesson', case when l.id is not null then ${lessonJsonWith(sql`true`)} end) order by r.completed_at desc, r.lesson_id desc)
-    from (select d.* from lesson_completions d join courses c on c.id = d.course_id
-      where d.student_id = ${studentId} and ${isVisibleCourse(studentId)} order by d.completed_at desc, d.lesson_id desc limit 5) r
-    join courses c on c.id = r.course_id join accounts a on a.id = c.instructor_id
-    left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
-  coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
-    from certificates k where k.student_id = ${studentId}), '[]') as certificates`;
-
-/** An enrollment with the card of its course. */
-export interface EnrollmentInCourse {
-  enrollment: Enrollment;
-  course: Course;
-}
-
-const learningColumns = {
-  ...learnedColumns,
-  /** Their certificates are in `certificates`. */
-  enrollments: jsonOf<EnrollmentInCourse[]>(),
-  dueFlashcardCount: z.int(),
-};
-
-/** One row: the student dashboard, most recently used courses first, with the flashcards due at `now`. */
-export const learningOf = (studentId: string, now: Date) =>
-  statement('enrollments: learning', learningColumns)`
-    select ${learned(studentId)},
-      coalesce((select json_agg(json_build_object('enrollment', ${enrollmentWith(sql`null`)}, 'course', ${courseCardJson(studentId)})
-          order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
-        from ${enrollmentsOf(studentId)}), '[]') as enrollments, ${dueFlashcardCount(studentId, now)} as "dueFlashcardCount"`;
-
-const learningAfterProgressColumns = {
-  ...learnedColumns,
-  stats: jsonOf<LearningStats>(),
-  enrollment: jsonOf<EnrollmentInCourse>().nullable(),
-};
-
 /**
- * One row: the dashboard fields that a completed lesson changes, and the enrollment in its course; null if the student is
- * no longer enrolled or the course was deleted.
+ * A student's learning: their enrollments `e` that meet the condition, most recently used first, and their activity and
+ * certificates in all courses. Enrollments in deleted courses, and activity in those that the student cannot see any more,
+ * are left out. Each course is selected once, since much of the time is that of its JSON.
  */
-export const learningAfterProgress = (studentId: string, courseId: string) => {
-  const certificate = sql`(select ${certificateJson} from certificates k
-    where k.student_id = e.student_id and k.course_id = e.course_id)`;
-  return statement('enrollments: learning after progress', learningAfterProgressColumns)`
-    select ${learned(studentId)},
+const learned = (studentId: string, condition: Sql) => sql`
+  with recent as materialized (
+    select d.* from lesson_completions d join courses c on c.id = d.course_id
+    where d.student_id = ${studentId} and ${isVisibleCourse(studentId)}
+    order by d.completed_at desc, d.lesson_id desc limit 5
+  ), enrolled as materialized (
+    select e.* from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
+    where e.student_id = ${studentId} and ${condition}
+  )
+  select coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'courseId', r.course_id, 'completedAt', r.completed_at,
+        'lesson', case when l.id is not null then ${lessonJsonWith(sql`true`)} end) order by r.completed_at desc, r.lesson_id desc)
+      from recent r left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
+    coalesce((select json_agg(${enrollmentJsonWith(sql`case when l.id is not null then ${lessonJsonWith(sql`false`)} end`, sql`null`)}
+        order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
+      from enrolled e left join lessons l on l.id = e.next_lesson_id), '[]') as enrollments,
+    coalesce((select json_agg(${courseCardJson(studentId)}) from courses c join accounts a on a.id = c.instructor_id
+      where c.id in (select course_id from recent union select course_id from enrolled)), '[]') as courses,
+    coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
+      from certificates k where k.student_id = ${studentId}), '[]') as certificates`;
+
+/** One row: the student dashboard, with the flashcards due at `now`. */
+export const learningOf = (studentId: string, now: Date) =>
+  statement('enrollments: learning', { ...learnedColumns, dueFlashcardCount: z.int() })`
+    ${learned(studentId, sql`true`)}, ${dueFlashcardCount(studentId, now)} as "dueFlashcardCount"`;
+
+/** One row: the dashboard fields that a completed lesson changes, and the enrollment in its course, if it still exists. */
+export const learningAfterProgress = (studentId: string, courseId: string) =>
+  statement('enrollments: learning after progress', { ...learnedColumns, stats: jsonOf<LearningStats>() })`
+    ${learned(studentId, sql`e.course_id = ${courseId}`)},
       (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
           'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0),
           'averageProgress', coalesce(round(avg(e.percent)), 0))
         from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
-        where e.student_id = ${studentId}) as stats,
-      (select json_build_object('enrollment', ${enrollmentWith(certificate)}, 'course', ${courseCardJson(studentId)})
-        from ${enrollmentsOf(studentId)} and e.course_id = ${courseId}) as enrollment`;
-};
+        where e.student_id = ${studentId}) as stats`;

@@ -126,7 +126,8 @@ export class EnrollmentResolver {
       'The lesson to continue with: the one whose video was watched last among those not yet completed, otherwise the next lesson; null if all are completed.',
   })
   resumeLesson(@Root() { watchedLesson, nextLesson }: Enrollment) {
-    return watchedLesson ?? nextLesson;
+    // If none was watched, the next lesson has no position, which needs not be looked up.
+    return watchedLesson ?? (nextLesson && { ...nextLesson, viewerPosition: null });
   }
 
   @FieldResolver(() => Course, { description: 'The course.' })

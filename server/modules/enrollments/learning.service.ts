@@ -2,12 +2,14 @@ import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
-import type { Course } from '../courses/course.types';
+import type { RowOf } from '../../platform/database/statement';
 import { learningAfterProgress, learningOf } from './enrollment.queries';
 import type { Enrollment, Learning, LearningAfterProgress, LearningStats } from './enrollment.types';
 
 /** Key of the viewer's learning among a request's batches. */
 export const learningBatch = ({ account }: Viewer) => `learning of ${account.id}`;
+
+type Learned = Omit<RowOf<typeof learningOf>, 'dueFlashcardCount'>;
 
 /** A student's learning, each part read by one statement. */
 @Service()
@@ -21,22 +23,16 @@ export class LearningService {
   async learning(viewer: Viewer | null): Promise<Required<Learning>> {
     const user = requireViewer(viewer);
     const row = await this.database.row(learningOf(user.account.id, this.clock.now()));
-    const { enrollments, ...learned } = row!;
-    const certificateOf = new Map(learned.certificates.map((one) => [one.courseId, one]));
-    return {
-      ...learned,
-      stats: statsOf(enrollments.map(({ enrollment }) => enrollment)),
-      enrollments: enrollments.map(({ enrollment, course }) =>
-        withCourse({ ...enrollment, certificate: certificateOf.get(course.id) ?? null }, course),
-      ),
-    };
+    const { dueFlashcardCount, ...learned } = row!;
+    return { ...inCourses(learned), stats: statsOf(learned.enrollments), dueFlashcardCount };
   }
 
   /** The dashboard fields that a completed lesson of this course changes; null if the viewer is no longer enrolled. */
   async afterProgress(viewer: Viewer, courseId: string): Promise<LearningAfterProgress | null> {
     const row = await this.database.row(learningAfterProgress(viewer.account.id, courseId));
-    const { enrollment: moved, ...learning } = row!;
-    return moved && { enrollment: withCourse(moved.enrollment, moved.course), learning };
+    const { stats, ...learned } = row!;
+    const { enrollments, ...learning } = inCourses(learned);
+    return enrollments[0] ? { enrollment: enrollments[0], learning: { ...learning, stats } } : null;
   }
 }
 
@@ -52,7 +48,22 @@ function statsOf(enrollments: readonly Pick<Enrollment, 'percent' | 'lessonsComp
   };
 }
 
-const withCourse = (enrollment: Enrollment, course: Course): Enrollment => ({
-  ...enrollment,
-  course: { ...course, viewerEnrollment: enrollment },
-});
+/** Gives each enrollment and completion its course, and each enrollment its certificate. */
+function inCourses({
+  courses,
+  ...learned
+}: Learned): Omit<Required<Learning>, 'stats' | 'dueFlashcardCount'> {
+  const courseOf = new Map(courses.map((one) => [one.id, one]));
+  const certificateOf = new Map(learned.certificates.map((one) => [one.courseId, one]));
+  return {
+    certificates: learned.certificates,
+    recentActivity: learned.recentActivity.map(({ courseId, ...completion }) => ({
+      ...completion,
+      course: courseOf.get(courseId)!,
+    })),
+    enrollments: learned.enrollments.map((one) => {
+      const enrollment = { ...one, certificate: certificateOf.get(one.courseId) ?? null };
+      return { ...enrollment, course: { ...courseOf.get(one.courseId)!, viewerEnrollment: enrollment } };
+    }),
+  };
+}

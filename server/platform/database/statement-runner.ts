@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
@@ -40,9 +41,14 @@ export async function runStatementWithin<Row>(manager: EntityManager, sent: Sent
   return send(client, sent);
 }
 
+/** By text: PostgreSQL prepares each name once per connection; the driver refuses a second text of the same name. */
+const names = new LRUCache<string, string>({
+  max: 1_000,
+  memoMethod: (text) => hash('sha256', text, 'base64url'),
+});
+
 async function send<Row>(client: ClientBase, { text, values, isPrepared }: SentStatement): Promise<Row[]> {
-  // PostgreSQL prepares each name once per connection; the driver refuses a second text of the same name.
-  const name = isPrepared ? hash('sha256', text, 'base64url') : undefined;
+  const name = isPrepared ? names.memo(text) : undefined;
   try {
     return (await client.query<Row & object>({ name, text, values })).rows;
   } catch (error) {

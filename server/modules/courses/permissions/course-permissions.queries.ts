@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
-import { COURSE_GRANTS, type CoursePermission, CourseRole } from './course-permissions.rules';
+import { COURSE_GRANTS, CoursePermission, CourseRole } from './course-permissions.rules';
 
 /**
  * Every member of every course's team, as rows with course_id, account_id, role, sees_addresses and offered_at.
@@ -27,19 +27,26 @@ export const isAllowedTo = (member: Sql, permission: CoursePermission): Sql => {
     : sql`(${always} or ${member}.sees_addresses and ${isOneOf(member, withAddresses)})`;
 };
 
+/** Made once, since many statements of every screen contain one. */
+const memberIsAllowedTo = new Map(
+  Object.values(CoursePermission).map((permission) => [permission, isAllowedTo(sql`t`, permission)]),
+);
+
 /**
  * Condition: an account belongs to the team of a course, in a role that allows this; the owner may do everything. The
  * only way in which a statement decides that; deleted courses are not left out.
  * @param courseId column or value of type uuid
  * @param accountId column or value of type uuid; null: a visitor, who is allowed nothing
+ * @param ownerId the column with the course's owner, where the statement has the course's row
  */
 export const mayInCourse = (
   courseId: Sql,
   accountId: Sql | string | null,
   permission: CoursePermission,
-) => sql`(exists (select from courses o where o.id = ${courseId} and o.instructor_id = ${accountId}::uuid)
+  ownerId?: Sql,
+) => sql`(${ownerId ? sql`${ownerId} is not distinct from ${accountId}::uuid` : sql`exists (select from courses o where o.id = ${courseId} and o.instructor_id = ${accountId}::uuid)`}
     or exists (select from course_members t
-      where t.course_id = ${courseId} and t.account_id = ${accountId}::uuid and ${isAllowedTo(sql`t`, permission)}))`;
+      where t.course_id = ${courseId} and t.account_id = ${accountId}::uuid and ${memberIsAllowedTo.get(permission)!}))`;
 
 /** No row outside the team, and for a deleted course. */
 export const membershipIn = ({ courseId, accountId }: { courseId: string; accountId: string }) =>
