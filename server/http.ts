@@ -13,7 +13,7 @@ import type { Context } from './platform/graphql/context';
 import { MAX_BODY_BYTES } from './platform/graphql/limits';
 import { createGraphQLServer, visitorAnswers } from './platform/graphql/server';
 import { serveSubscriptions } from './platform/graphql/sockets';
-import { textsOfTrustedDocuments, TrustedDocuments } from './platform/graphql/trusted-documents';
+import { onlyIdsOrTexts, TrustedDocuments } from './platform/graphql/trusted-documents';
 import { visitorResponses } from './platform/graphql/visitor-responses';
 import { isOwnOrigin, MISDIRECTED, onlyLocalHosts, refuseOtherHosts } from './platform/http/allowed-hosts';
 import { apiExplorers } from './platform/http/api-explorers';
@@ -138,7 +138,7 @@ export async function createHttpLayer(parts: HttpParts): Promise<HttpLayer> {
       cache: new VisitorCache(database, ({ body }) => body.length),
       contextOf: (request) => contexts.ofVisitor(request),
     }),
-    textsOfTrustedDocuments(documents, { isTrustedOnly }),
+    onlyIdsOrTexts({ isTrustedOnly }),
     expressMiddleware(apollo, { context: ({ req }) => contexts.ofRequest(req) }),
   );
   if (pages) app.use(pages.files());

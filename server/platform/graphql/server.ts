@@ -23,7 +23,7 @@ interface ServerOptions {
 
 /** Executes every operation but subscriptions: of pages, explorers and programs, and of pages that the server renders. */
 export function createGraphQLServer(options: ServerOptions): ApolloServer<Context> {
-  const { schema, logger, sandbox } = options;
+  const { schema, documents, logger, sandbox } = options;
   return new ApolloServer<Context>({
     schema,
     formatError,
@@ -34,8 +34,8 @@ export function createGraphQLServer(options: ServerOptions): ApolloServer<Contex
     stopOnTerminationSignals: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    // Ids of trusted documents are replaced before; a client that sends another hash is told to send the full query.
-    persistedQueries: false,
+    // A client that sends another id is told to send the text.
+    persistedQueries: { cache: documents.cache },
     maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
     validationRules: [shapeRule],

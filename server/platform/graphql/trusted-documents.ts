@@ -14,6 +14,13 @@ export class TrustedDocuments {
     return Object.hasOwn(this.texts, id) ? this.texts[id]! : null;
   }
 
+  /** For Apollo's persisted queries, whose keys have a prefix. Documents sent by clients are never registered. */
+  readonly cache = {
+    get: async (key: string) => this.textOf(key.slice('apq:'.length)) ?? undefined,
+    set: async () => undefined,
+    delete: async () => undefined,
+  };
+
   /** Whether this is the text of a trusted document. */
   has(text: string): boolean {
     return this.known.has(text);
@@ -26,28 +33,19 @@ export const NOT_TRUSTED = {
   extensions: { code: 'DOCUMENT_NOT_TRUSTED' },
 };
 
-/** The error on which Apollo's clients send the text. */
-const UNKNOWN_DOCUMENT = {
-  message: 'PersistedQueryNotFound',
-  extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
-};
-
 /**
- * Replaces the id of a trusted document in a request's body with its text. The protocol is that of Apollo's persisted
- * queries, but documents sent by clients are never registered. With `isTrustedOnly`, other documents are refused.
+ * Refuses other documents with `isTrustedOnly`. Apollo reads the text of an id from the TrustedDocuments; the id of a
+ * document that comes with its text is left out, since Apollo would register or refuse it.
  */
-export const textsOfTrustedDocuments =
-  (documents: TrustedDocuments, { isTrustedOnly }: { isTrustedOnly: boolean }): RequestHandler =>
+export const onlyIdsOrTexts =
+  ({ isTrustedOnly }: { isTrustedOnly: boolean }): RequestHandler =>
   (request, response, next) => {
     const body = request.body as { query?: unknown } | null | undefined;
-    const id = documentIdIn(body);
-    const isById = id !== null && typeof body?.query !== 'string';
-    if (isTrustedOnly && !isById) return void response.status(403).json({ errors: [NOT_TRUSTED] });
-    if (id === null) return next();
-    const query = isById ? documents.textOf(id) : body!.query;
-    if (query === null) return void response.json({ errors: [UNKNOWN_DOCUMENT] });
-    // Apollo would refuse the id.
-    request.body = { ...body, query, extensions: null };
+    const hasId = documentIdIn(body) !== null;
+    const hasText = typeof body?.query === 'string';
+    if (isTrustedOnly && (!hasId || hasText))
+      return void response.status(403).json({ errors: [NOT_TRUSTED] });
+    if (hasId && hasText) request.body = { ...body, extensions: null };
     next();
   };
 
