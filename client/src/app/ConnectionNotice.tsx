@@ -25,8 +25,8 @@ export function ConnectionNotice() {
   return (
     <div role="alert">
       {notice && (
-        <div className={styles.notice} data-connection-notice>
-          <AlertIcon className={styles.icon} />
+        <div className={`wm-row wm-gap-12 wm-line-14 ${styles.notice}`} data-connection-notice>
+          <AlertIcon className="wm-error" />
           <p>{notice}</p>
           <IconButton label="Close message" size="sm" onClick={() => setClosed(connection)}>
             <CloseIcon size={16} />

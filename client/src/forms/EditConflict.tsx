@@ -62,8 +62,8 @@ export function EditConflict(props: EditConflictProps) {
 /** Can be scrolled with the keyboard. */
 function Version({ of, title, text }: { of: string; title: string; text: string }) {
   return (
-    <div role="group" aria-label={of} tabIndex={0} className={styles.version}>
-      <strong>{title}</strong>
+    <div role="group" aria-label={of} tabIndex={0} className={`wm-written ${styles.version}`}>
+      <strong className="wm-small wm-block">{title}</strong>
       {text || 'Empty'}
     </div>
   );

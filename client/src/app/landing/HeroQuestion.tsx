@@ -42,8 +42,8 @@ export function HeroQuestion({ question }: HeroQuestionProps) {
   const passed = answer ? position : position - 1;
 
   return (
-    <Card component="section" padding="lg" aria-labelledby="landing-question" className={styles.card}>
-      <p className={styles.eyebrow}>
+    <Card component="section" padding="lg" aria-labelledby="landing-question" className="wm-grid wm-gap-16">
+      <p className="wm-row wm-justify-space-between wm-gap-8 wm-muted wm-small">
         From “{course.title}” <LineBadge category={course.category} size="sm" />
       </p>
       <LineTrack
@@ -54,7 +54,7 @@ export function HeroQuestion({ question }: HeroQuestionProps) {
         className={styles.line}
       />
       <Stack gap={12} role="group" aria-labelledby="landing-question">
-        <h2 id="landing-question" className={styles.question}>
+        <h2 id="landing-question" className="wm-font-20">
           {text}
         </h2>
         {options.map((option, index) => (
@@ -75,7 +75,7 @@ export function HeroQuestion({ question }: HeroQuestionProps) {
           </Button>
         ))}
       </Stack>
-      <div role="status" className={styles.verdict}>
+      <div role="status" className="wm-hidden-if-empty">
         {answer && (
           <p>
             <strong>{chosen === answer.option ? 'Correct.' : 'Incorrect.'}</strong>{' '}
@@ -99,14 +99,14 @@ function Mark({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
   if (isRight)
     return (
       <>
-        <CheckIcon className={styles.right} />
+        <CheckIcon className="wm-success" />
         <VisuallyHidden>, correct answer</VisuallyHidden>
       </>
     );
   if (!isChosen) return null;
   return (
     <>
-      <CloseIcon size={18} className={styles.wrong} />
+      <CloseIcon size={18} className="wm-error" />
       <VisuallyHidden>, incorrect</VisuallyHidden>
     </>
   );

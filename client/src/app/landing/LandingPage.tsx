@@ -84,13 +84,17 @@ function PlatformStatsBanner({ stats }: PlatformStatsBannerProps) {
     { one: 'Instructor', many: 'Instructors', value: stats?.totalInstructors },
   ];
   return (
-    <section className={styles.banner} aria-labelledby="platform-stats" aria-busy={!stats || undefined}>
-      <h2 id="platform-stats" className={styles.title}>
+    <section
+      className={`wm-grid wm-gap-16 ${styles.banner}`}
+      aria-labelledby="platform-stats"
+      aria-busy={!stats || undefined}
+    >
+      <h2 id="platform-stats" className="wm-font-20">
         On this platform today
       </h2>
-      <dl className={styles.figures}>
+      <dl className={`wm-grid wm-gap-16 ${styles.figures}`}>
         {figures.map(({ one, many, value }) => (
-          <div key={many} className={styles.figure}>
+          <div key={many} className={`wm-justify-end ${styles.figure}`}>
             <dt>{value === 1 ? one : many}</dt>
             <dd>{value === undefined ? '\u2013' : formatNumber(value)}</dd>
           </div>
@@ -114,7 +118,11 @@ function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: 
   // Known before the data, so that no link appears or disappears with it.
   const role = useSession()?.user.role;
   return (
-    <section id="home" className={styles.hero} aria-labelledby="page-heading">
+    <section
+      id="home"
+      className={`wm-grid wm-align-center wm-gap-40 ${styles.hero}`}
+      aria-labelledby="page-heading"
+    >
       <Stack gap={24}>
         <PageHeading display className={styles.heading} lead={welcomeText ?? WELCOME}>
           Know your next stop.
@@ -139,10 +147,10 @@ function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: 
             </TextLink>
           )}
         </Cluster>
-        <p className={styles.claim}>{data && claim(data)}</p>
+        <p className={`wm-muted ${styles.claim}`}>{data && claim(data)}</p>
       </Stack>
       {(data || loading) && (
-        <div className={styles.heroLine}>
+        <div className={`wm-grid ${styles.heroLine}`}>
           <HeroLine data={data} />
         </div>
       )}
@@ -182,9 +190,9 @@ function FeaturedCourse({ course }: { course: LandingPageQuery['courses']['nodes
   const { id, title, category, lessonCount, lessons } = course;
   const first = lessons[0];
   return (
-    <Card component="section" padding="lg" aria-labelledby="featured-line" className={styles.card}>
+    <Card component="section" padding="lg" aria-labelledby="featured-line" className="wm-grid wm-gap-24">
       <div>
-        <p className={styles.eyebrow}>
+        <p className="wm-row wm-justify-space-between wm-gap-8 wm-muted wm-small wm-mb-4">
           Start with this course <LineBadge category={category} size="sm" />
         </p>
         <h2 id="featured-line">{title}</h2>
@@ -195,8 +203,8 @@ function FeaturedCourse({ course }: { course: LandingPageQuery['courses']['nodes
         category={category}
         label={`A course of ${formatCount(lessonCount, 'lesson')}`}
       />
-      <div className={styles.foot}>
-        <p>
+      <div className="wm-cluster wm-justify-space-between wm-gap-16">
+        <p className="wm-flex-14">
           {first ? `Lesson 1: ${first.title}` : formatCount(lessonCount, 'lesson')}
           {first?.durationSeconds != null && (
             <Muted>, {Math.max(1, Math.round(first.durationSeconds / 60))} min</Muted>

@@ -51,7 +51,7 @@ export function LandingParts({ data, loading, error, onRetry }: LandingPartsProp
         </Cluster>
       </Section>
       <Section id="about" title={`About ${name}`} className={classes(styles.section, styles.later)}>
-        <p className={styles.about}>
+        <p className="wm-muted wm-font-20 wm-measure wm-line-145">
           See every lesson, quiz and your progress at a glance. Complete all lessons of a course to earn its
           certificate.
         </p>
@@ -84,7 +84,7 @@ function FeaturedCourses(props: {
   }
   if (courses) {
     return (
-      <ul className={styles.cards}>
+      <ul className={`wm-grid wm-gap-24 ${styles.cards}`}>
         {courses.map((course) => (
           <li key={course.id}>
             <CourseCard course={course} />
@@ -135,9 +135,9 @@ const BENEFITS = [
 /** Four benefits, drawn as stations of a line. */
 function BenefitsStrip() {
   return (
-    <ol className={styles.strip}>
+    <ol className={`wm-grid ${styles.strip}`}>
       {BENEFITS.map(({ name, text }) => (
-        <li key={name} className={styles.station}>
+        <li key={name} className={`wm-grid wm-gap-8 wm-relative ${styles.station}`}>
           <h3>{name}</h3>
           <p>{text}</p>
         </li>
@@ -168,7 +168,7 @@ function CategoryLegend({
   const { categories } = usePlatform();
   const main = categories?.filter(({ isMain }) => isMain).map(({ name }) => name) ?? [...LABELS.keys()];
   return (
-    <ul className={styles.legend}>
+    <ul className={`wm-grid wm-gap-16 ${styles.legend}`}>
       {main.map((category) => {
         const count = counts?.find((entry) => entry.name === category)?.courseCount ?? 0;
         return (
@@ -178,10 +178,12 @@ function CategoryLegend({
               className={styles.tile}
               style={{ '--line': lineOf(category).variable } as CSSProperties}
             >
-              <span className={styles.line} aria-hidden="true">
+              <span className={`wm-mb-8 wm-relative wm-block ${styles.line}`} aria-hidden="true">
                 <LineBadge category={category} size="lg" />
               </span>
-              <span className={styles.name}>{LABELS.get(category) ?? category}</span>
+              <span className={`wm-font-20 wm-bold wm-heading ${styles.name}`}>
+                {LABELS.get(category) ?? category}
+              </span>
               {counts && <Muted small>{formatCount(count, 'course')}</Muted>}
             </Link>
           </li>

@@ -14,7 +14,7 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
   const { name } = usePlatform();
   return (
     <TitledPage title={title} lead={lead(name)} width="text" gap={40}>
-      <div className={styles.text}>{children}</div>
+      <div className={`wm-stack wm-gap-16 wm-measure ${styles.text}`}>{children}</div>
     </TitledPage>
   );
 }

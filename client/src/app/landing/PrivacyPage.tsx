@@ -43,7 +43,7 @@ export function PrivacyPage() {
       </p>
       <StoredDataList />
       <h2>Who can see your data</h2>
-      <ul>
+      <ul className="wm-stack wm-gap-8 wm-bullets">
         <li>
           Everyone can see testimonials with their name and picture, and instructors&rsquo; names, bios and
           pictures.

@@ -33,7 +33,7 @@ export function AccountNavigation({ session: { user } }: { session: Session }) {
   return (
     <>
       {inbox && (
-        <Link to={inbox.to} className={styles.inbox} title="Notifications">
+        <Link to={inbox.to} className={`wm-center wm-relative ${styles.inbox}`} title="Notifications">
           <BellIcon />
           <VisuallyHidden>Notifications</VisuallyHidden>
           <UnreadBadge className={styles.badge} />

@@ -10,7 +10,7 @@ export function PublicLayout() {
     <div className={styles.frame}>
       <SkipLink />
       <SiteHeader />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={`wm-grow ${styles.main}`}>
         <Outlet />
       </main>
       <SiteFooter />

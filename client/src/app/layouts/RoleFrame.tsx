@@ -48,16 +48,23 @@ export function RoleFrame() {
           )
         }
       />
-      <div className={classes(styles.body, items && styles.withSidebar, narrow && styles.narrow)}>
+      <div
+        className={classes(
+          'wm-grid wm-grow',
+          styles.body,
+          items && styles.withSidebar,
+          narrow && styles.narrow,
+        )}
+      >
         {items && (
-          <aside className={styles.sidebar} aria-label="Sidebar">
+          <aside className={`wm-no-print ${styles.sidebar}`} aria-label="Sidebar">
             <IconButton label={narrow ? 'Expand sidebar' : 'Collapse sidebar'} onClick={toggleWidth}>
               <SidebarIcon />
             </IconButton>
             <RoleFrameMenu items={items} narrow={narrow} />
           </aside>
         )}
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className="wm-min-0">
           <Outlet />
         </main>
       </div>

@@ -11,7 +11,7 @@ export function RoleFrameDrawer({ items, onClose }: { items: readonly FrameItem[
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup aria-label="Menu" className={styles.drawer}>
+        <Dialog.Popup aria-label="Menu" className={`wm-grid wm-gap-8 wm-scroll wm-arrive ${styles.drawer}`}>
           <Dialog.Close
             render={
               <IconButton label="Close menu" className={styles.close}>

@@ -25,8 +25,8 @@ export function RoleFrameMenu({ items, narrow = false, onChoose }: RoleFrameMenu
   return (
     <Stack gap={12}>
       {!narrow && (
-        <div className={styles.search}>
-          <SearchIcon size={18} className={styles.searchIcon} />
+        <div className={`wm-relative ${styles.search}`}>
+          <SearchIcon size={18} className={`wm-muted ${styles.searchIcon}`} />
           <input
             type="search"
             aria-label="Search menu"
@@ -38,25 +38,30 @@ export function RoleFrameMenu({ items, narrow = false, onChoose }: RoleFrameMenu
         </div>
       )}
       <nav aria-label="Area">
-        <ul className={styles.list}>
+        <ul className={`wm-grid ${styles.list}`}>
           {shown.map((item) => (
             <li key={item.to}>
               <Link
                 to={item.to}
                 title={narrow ? item.label : undefined}
-                className={classes(styles.item, item === active && styles.active, narrow && styles.narrow)}
+                className={classes(
+                  'wm-row wm-gap-12 wm-relative',
+                  styles.item,
+                  item === active && styles.active,
+                  narrow && styles.narrow,
+                )}
                 aria-current={item === active ? 'page' : undefined}
                 onClick={onChoose}
               >
                 <item.Icon />
                 {narrow ? <VisuallyHidden>{item.label}</VisuallyHidden> : item.label}
-                {item.News && <item.News className={styles.news} />}
+                {item.News && <item.News className={`wm-end ${styles.news}`} />}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <p role="status" className={styles.none}>
+      <p role="status" className="wm-muted wm-hidden-if-empty">
         {shown.length === 0 && 'No results found'}
       </p>
     </Stack>

@@ -24,11 +24,13 @@ export function SiteFooter() {
   const { name } = usePlatform();
   const origin = useOrigin();
   return (
-    <footer className={styles.footer}>
+    <footer className={`wm-no-print wm-rule-above ${styles.footer}`}>
       <div className={styles.columns}>
-        <div className={styles.mark}>
+        <div className={`wm-grid wm-gap-12 wm-all-columns ${styles.mark}`}>
           <Logo />
-          <p>Short lessons, timed quizzes, progress you can see and certificates anyone can verify.</p>
+          <p className="wm-muted wm-small">
+            Short lessons, timed quizzes, progress you can see and certificates anyone can verify.
+          </p>
         </div>
         <Column title="Quick links">
           <PlaceLink to={paths.catalogue}>Courses</PlaceLink>
@@ -73,7 +75,7 @@ function useOrigin(): string {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title} className={styles.column}>
-      <h2>{title}</h2>
+      <h2 className="wm-font-17 wm-mb-8">{title}</h2>
       <ul>{children}</ul>
     </nav>
   );

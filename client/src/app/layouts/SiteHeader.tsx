@@ -62,9 +62,15 @@ export function HeaderBar({ links, menu, children }: HeaderBarProps) {
   const active = activeAt(links, pathname);
   const isLearner = links === LEARNER_LINKS;
   return (
-    <header className={classes(styles.header, menu !== undefined && styles.withMenu)}>
+    <header
+      className={classes(
+        'wm-row wm-gap-16 wm-no-print',
+        styles.header,
+        menu !== undefined && styles.withMenu,
+      )}
+    >
       {menu}
-      <Link to={paths.landing} className={styles.home} aria-label={`${platformName}, home`}>
+      <Link to={paths.landing} className={`wm-row ${styles.home}`} aria-label={`${platformName}, home`}>
         <Logo />
       </Link>
       <nav aria-label="Main" className={classes(styles.links, isLearner && styles.learner)}>
@@ -72,7 +78,7 @@ export function HeaderBar({ links, menu, children }: HeaderBarProps) {
           <Link
             key={link.to}
             to={link.to}
-            className={styles.link}
+            className={`wm-row ${styles.link}`}
             aria-current={link === active ? (pathname === link.to ? 'page' : 'true') : undefined}
           >
             {isLearner && <link.Icon className={styles.icon} />}
@@ -80,7 +86,7 @@ export function HeaderBar({ links, menu, children }: HeaderBarProps) {
           </Link>
         ))}
       </nav>
-      <div className={styles.account}>{children}</div>
+      <div className={`wm-row wm-gap-8 wm-end ${styles.account}`}>{children}</div>
     </header>
   );
 }

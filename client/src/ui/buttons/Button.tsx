@@ -64,7 +64,7 @@ export function Button<Component extends ElementType = 'button'>(props: ButtonPr
         else if (!ignoresDoubleClick || event.detail <= 1) onClick?.(event);
       }}
     >
-      {loading ? <span className={styles.stops} aria-hidden="true" /> : iconStart}
+      {loading ? <span className={`wm-fixed ${styles.stops}`} aria-hidden="true" /> : iconStart}
       <span>{loading && loadingText ? loadingText : children}</span>
       {iconEnd}
     </Root>

@@ -33,11 +33,11 @@ interface RemovableChipProps {
 /** A selected value with a remove button. */
 export function RemovableChip({ children, removeLabel, onRemove, className }: RemovableChipProps) {
   return (
-    <span className={classes(styles.removable, className)}>
+    <span className={classes('wm-anywhere wm-max-full', styles.removable, className)}>
       {children}
       <button
         type="button"
-        className={styles.remove}
+        className={`wm-center wm-fixed ${styles.remove}`}
         aria-label={removeLabel}
         title={removeLabel}
         onClick={onRemove}

@@ -30,7 +30,7 @@ export function Avatar({ name, src, size = 40, decorative = true, className }: A
         decoding="async"
         // Do not reveal the page to the picture's host.
         referrerPolicy="no-referrer"
-        className={classes(styles.avatar, className)}
+        className={classes('wm-fixed', styles.avatar, className)}
         onError={() => setFailed(src)}
       />
     );
@@ -42,7 +42,7 @@ export function Avatar({ name, src, size = 40, decorative = true, className }: A
       viewBox="0 0 64 64"
       width={size}
       height={size}
-      className={classes(styles.avatar, className)}
+      className={classes('wm-fixed', styles.avatar, className)}
       {...label}
     >
       <rect width="64" height="64" fill={`var(--wm-line-${line.toLowerCase()})`} />
@@ -60,7 +60,7 @@ export function Avatar({ name, src, size = 40, decorative = true, className }: A
         textAnchor="middle"
         fontSize="26"
         fill="var(--wm-line-ink)"
-        className={styles.initials}
+        className="wm-bold wm-heading"
       >
         {initials}
       </text>

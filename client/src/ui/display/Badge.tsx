@@ -8,5 +8,15 @@ interface BadgeProps extends ComponentPropsWithRef<'span'> {
 
 /** One or two words of status. The text carries the meaning, not just the color. */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
-  return <span {...rest} className={classes(styles.badge, styles[tone], className)} />;
+  return (
+    <span
+      {...rest}
+      className={classes(
+        'wm-inline-row wm-gap-4 wm-small wm-strong wm-anywhere wm-max-full wm-line-145',
+        styles.badge,
+        styles[tone],
+        className,
+      )}
+    />
+  );
 }

@@ -36,7 +36,7 @@ export function BarChart({
   color = 'var(--wm-line-fs)',
 }: BarChartProps) {
   return (
-    <div role="img" aria-label={label} className={styles.chart}>
+    <div role="img" aria-label={label} className="wm-muted">
       <ResponsiveContainer width="100%" height={height}>
         <Chart
           data={bars}
@@ -73,7 +73,7 @@ export function BarChart({
             cursor={{ fill: 'var(--wm-sunken)' }}
             content={({ active, label: bar, payload }) =>
               active && payload[0] ? (
-                <p className={styles.tooltip}>
+                <p className={`wm-small wm-pad-8-12 ${styles.tooltip}`}>
                   <strong>{bar}</strong> {measure}: {formatted(Number(payload[0].value))}
                 </p>
               ) : null

@@ -61,7 +61,7 @@ export function Carousel({ label, children, perView, className }: CarouselProps)
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className={classes(styles.carousel, className)}
+      className={classes('wm-stack wm-gap-16', styles.carousel, className)}
       style={variables}
     >
       {/* A scrollable list must be focusable, so that the arrow keys scroll it. */}
@@ -78,7 +78,7 @@ export function Carousel({ label, children, perView, className }: CarouselProps)
           </li>
         ))}
       </ul>
-      <div className={styles.controls}>
+      <div className="wm-row wm-align-stretch wm-justify-end wm-gap-8">
         <IconButton
           variant="secondary"
           label="Previous"

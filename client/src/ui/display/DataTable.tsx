@@ -64,10 +64,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const namedBy = columns.find((column) => column.rowHeader) ?? columns[0];
   return (
     // A wide table scrolls horizontally, so it must be focusable.
-    <div className={classes(styles.frame, className)} role="group" aria-label={caption} tabIndex={0}>
+    <div
+      className={classes('wm-surface wm-relative', styles.frame, className)}
+      role="group"
+      aria-label={caption}
+      tabIndex={0}
+    >
       {/* Explicit roles, because browsers drop table semantics when `display` is changed. */}
-      <table role="table" className={classes(styles.table, dense && styles.dense)}>
-        <caption className={styles.caption}>
+      <table role="table" className={classes('wm-full wm-line-14', styles.table, dense && styles.dense)}>
+        <caption className={`wm-font-20 wm-bold wm-heading ${styles.caption}`}>
           {showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>
         <thead role="rowgroup">
@@ -137,7 +142,7 @@ function SortButton<Row>({ column, sort }: { column: Column<Row>; sort: TableSor
   return (
     <button
       type="button"
-      className={styles.sort}
+      className={`wm-inline-row wm-gap-4 ${styles.sort}`}
       onClick={() => sort.onSort(column.key, isSorted && !sort.isDescending)}
     >
       {column.header}

@@ -1,4 +1,3 @@
-import styles from './NameAndEmail.module.css';
 import type { Column } from './DataTable';
 
 interface NameAndEmailProps {
@@ -10,9 +9,9 @@ interface NameAndEmailProps {
 /** A person in a cell of a table: the email address is below the name. */
 export function NameAndEmail({ name, email }: NameAndEmailProps) {
   return (
-    <span className={styles.name}>
+    <span className="wm-anywhere">
       {name}
-      {email !== null && <span className={styles.email}>{email}</span>}
+      {email !== null && <span className="wm-muted wm-small wm-regular wm-block">{email}</span>}
     </span>
   );
 }

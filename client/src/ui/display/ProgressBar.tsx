@@ -23,14 +23,14 @@ export function ProgressBar({ percent, label, category, showText = true, classNa
     <Progress.Root
       value={value}
       aria-label={label}
-      className={classes(styles.bar, className)}
+      className={classes('wm-row wm-gap-12', styles.bar, className)}
       style={{ '--line': line } as CSSProperties}
     >
-      <Progress.Track className={styles.rail}>
+      <Progress.Track className={`wm-relative wm-grow ${styles.rail}`}>
         <Progress.Indicator className={styles.drawn} />
         <span className={styles.end} />
       </Progress.Track>
-      {showText && <Progress.Value className={styles.text} />}
+      {showText && <Progress.Value className={`wm-small wm-strong wm-numbers wm-line-1 ${styles.text}`} />}
     </Progress.Root>
   );
 }

@@ -27,5 +27,5 @@ interface QrCodeProps {
 /** A QR code, dark on light in both themes. Its library is large: load pages with it on demand. */
 export function QrCode({ text, label }: QrCodeProps) {
   const source = `data:image/svg+xml;utf8,${encodeURIComponent(qrCodeSvg(text))}`;
-  return <img src={source} alt={label} className={styles.code} width={240} height={240} />;
+  return <img src={source} alt={label} className={`wm-block ${styles.code}`} width={240} height={240} />;
 }

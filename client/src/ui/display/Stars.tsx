@@ -30,7 +30,7 @@ export function ratingText(rating: number, count?: number): string {
 export function Stars({ rating, count, showNumbers = true, className }: StarsProps) {
   const filled = Math.min(5, Math.max(0, Math.round(rating)));
   return (
-    <span className={classes(styles.stars, className)}>
+    <span className={classes('wm-inline-row wm-gap-8 wm-nowrap', className)}>
       <VisuallyHidden>{ratingText(rating, count)}</VisuallyHidden>
       <span className={styles.row} aria-hidden="true">
         {[1, 2, 3, 4, 5].map((star) => (
@@ -43,7 +43,7 @@ export function Stars({ rating, count, showNumbers = true, className }: StarsPro
         ))}
       </span>
       {showNumbers && (
-        <span className={styles.numbers} aria-hidden="true">
+        <span className="wm-muted wm-small" aria-hidden="true">
           {oneDecimal(rating)}
           {count !== undefined && ` (${formatNumber(count)})`}
         </span>

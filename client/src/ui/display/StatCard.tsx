@@ -25,7 +25,7 @@ export function StatCard({ label, value, definition, detail, category, className
   return (
     <Card className={classes(styles.card, line && styles.marked, className)} style={line}>
       <dl className={styles.figure}>
-        <dt className={styles.label}>
+        <dt className={`wm-muted wm-small wm-line-14 ${styles.label}`}>
           {label}
           {definition && (
             <span className={styles.hint}>
@@ -33,9 +33,11 @@ export function StatCard({ label, value, definition, detail, category, className
             </span>
           )}
         </dt>
-        <dd className={styles.value}>{typeof value === 'number' ? value.toLocaleString('en-US') : value}</dd>
+        <dd className={`wm-bold wm-numbers wm-heading ${styles.value}`}>
+          {typeof value === 'number' ? value.toLocaleString('en-US') : value}
+        </dd>
       </dl>
-      {detail && <p className={styles.detail}>{detail}</p>}
+      {detail && <p className="wm-muted wm-small wm-mt-4">{detail}</p>}
     </Card>
   );
 }

@@ -22,22 +22,22 @@ interface CheckboxProps {
 export function Checkbox({ label, hint, error, checked, onChange, disabled, className }: CheckboxProps) {
   return (
     <Field.Root invalid={Boolean(error)} disabled={disabled} className={className}>
-      <Field.Label className={styles.choice}>
+      <Field.Label className={`wm-row wm-align-start wm-gap-12 ${styles.choice}`}>
         <BaseCheckbox.Root
           nativeButton
           render={<button type="button" />}
           checked={checked}
           onCheckedChange={onChange}
-          className={styles.box}
+          className={`wm-center wm-fixed ${styles.box}`}
         >
-          <BaseCheckbox.Indicator className={styles.mark} render={<span />}>
+          <BaseCheckbox.Indicator className={`wm-grid ${styles.mark}`} render={<span />}>
             <CheckIcon size={16} strokeWidth={3.5} />
           </BaseCheckbox.Indicator>
         </BaseCheckbox.Root>
-        <span className={styles.choiceWords}>
+        <span className="wm-anywhere wm-min-0 wm-line-14 wm-grid">
           {label}
           {hint && (
-            <Field.Description render={<span />} className={styles.hint}>
+            <Field.Description render={<span />} className="wm-muted wm-small wm-line-14">
               {hint}
             </Field.Description>
           )}
@@ -80,24 +80,24 @@ export function RadioGroup(props: RadioGroupProps) {
       <Fieldset.Root
         render={<BaseRadioGroup value={value} onValueChange={(next) => next !== null && onChange(next)} />}
       >
-        <Fieldset.Legend className={styles.legend}>
+        <Fieldset.Legend className="wm-strong">
           {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
         </Fieldset.Legend>
-        <div className={styles.options}>
+        <div className="wm-grid">
           {options.map((option) => (
             <Field.Item key={option.value} disabled={option.disabled}>
-              <Field.Label className={styles.choice}>
+              <Field.Label className={`wm-row wm-align-start wm-gap-12 ${styles.choice}`}>
                 <Radio.Root
                   nativeButton
                   render={<button type="button" />}
                   value={option.value}
-                  className={styles.box}
+                  className={`wm-center wm-fixed ${styles.box}`}
                 >
-                  <Radio.Indicator className={styles.mark} />
+                  <Radio.Indicator className={`wm-grid ${styles.mark}`} />
                 </Radio.Root>
-                <span className={styles.choiceWords}>
+                <span className="wm-anywhere wm-min-0 wm-line-14 wm-grid">
                   {option.label}
-                  {option.hint && <span className={styles.hint}>{option.hint}</span>}
+                  {option.hint && <span className="wm-muted wm-small wm-line-14">{option.hint}</span>}
                 </span>
               </Field.Label>
             </Field.Item>

@@ -26,14 +26,14 @@ interface FieldProps extends FieldWords {
 export function Field(props: FieldProps) {
   const { label, error, hint, optional, controlId, className, children } = props;
   return (
-    <BaseField.Root invalid={Boolean(error)} className={classes(styles.field, className)}>
-      <div className={styles.labelRow}>
-        <BaseField.Label className={styles.label} {...(controlId && { htmlFor: controlId })}>
+    <BaseField.Root invalid={Boolean(error)} className={classes('wm-grid wm-gap-4 wm-min-0', className)}>
+      <div className="wm-row wm-align-baseline wm-justify-space-between wm-gap-12">
+        <BaseField.Label className="wm-strong" {...(controlId && { htmlFor: controlId })}>
           {label}
         </BaseField.Label>
-        {optional && <span className={styles.optional}>optional</span>}
+        {optional && <span className="wm-muted wm-small wm-line-14">optional</span>}
       </div>
-      {hint && <BaseField.Description className={styles.hint}>{hint}</BaseField.Description>}
+      {hint && <BaseField.Description className="wm-muted wm-small wm-line-14">{hint}</BaseField.Description>}
       {children}
       {error && (
         <BaseField.Error match render={<FieldError />}>
@@ -47,7 +47,7 @@ export function Field(props: FieldProps) {
 /** An error message, with an icon besides the color. Inside a `Field.Root`, render it as its `Field.Error`. */
 export function FieldError({ children, ...rest }: ComponentPropsWithRef<'p'>) {
   return (
-    <p {...rest} className={styles.error}>
+    <p {...rest} className={`wm-row wm-align-start wm-small wm-error wm-line-14 ${styles.error}`}>
       <AlertIcon size={17} />
       <span>{children}</span>
     </p>

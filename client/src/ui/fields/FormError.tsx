@@ -34,7 +34,7 @@ export function FormError({ title, errors, className }: FormErrorProps) {
   if (errors.length === 0) return null;
   return (
     <SurfaceNote ref={summary} tone="error" role="alert" tabIndex={-1} title={title} className={className}>
-      <ul className={styles.list}>
+      <ul className={`wm-stack wm-gap-4 ${styles.list}`}>
         {errors.map(({ field, message }) => (
           <li key={`${field ?? ''} ${message}`}>
             {field ? (

@@ -54,7 +54,11 @@ export function SearchForm({
   }
 
   return (
-    <form role="search" className={classes(styles.form, className)} onSubmit={submit}>
+    <form
+      role="search"
+      className={classes('wm-cluster wm-align-end wm-gap-12', styles.form, className)}
+      onSubmit={submit}
+    >
       <TextField
         type="search"
         label={label}
@@ -97,7 +101,7 @@ export function FilterBar({ search, isFiltered, children }: FilterBarProps) {
       >
         Filters
       </Button>
-      <div id={id} className={classes(styles.filters, !isOpen && styles.folded)}>
+      <div id={id} className={classes('wm-grid wm-gap-12', styles.filters, !isOpen && styles.folded)}>
         {children}
       </div>
     </div>

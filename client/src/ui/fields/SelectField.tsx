@@ -15,11 +15,11 @@ export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, optional, className, ...rest } = props;
   return (
     <Field {...{ label, error, hint, optional, className }} controlId={rest.id}>
-      <span className={styles.withTrailing}>
+      <span className={`wm-row wm-align-stretch wm-relative ${styles.withTrailing}`}>
         <BaseField.Control
           render={<select {...rest} />}
           id={rest.id}
-          className={classes(styles.control, styles.select)}
+          className={classes('wm-full wm-line-14', styles.control, styles.select)}
         />
         <ChevronDownIcon size={16} className={styles.chevron} />
       </span>

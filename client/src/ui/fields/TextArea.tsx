@@ -14,7 +14,7 @@ export function TextArea(props: TextAreaProps) {
       <BaseField.Control
         render={<textarea rows={4} {...rest} />}
         id={rest.id}
-        className={classes(styles.control, styles.area)}
+        className={classes('wm-full wm-line-14', styles.control, styles.area)}
       />
     </Field>
   );

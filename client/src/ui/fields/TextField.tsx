@@ -33,15 +33,15 @@ export function TextField(props: TextFieldProps) {
       max={rest.type && LAST[rest.type]}
       {...rest}
       render={<input ref={element} />}
-      className={styles.control}
+      className={`wm-full wm-line-14 ${styles.control}`}
     />
   );
   return (
     <Field {...{ label, error, hint, optional, className }}>
       {trailing ? (
-        <span className={styles.withTrailing}>
+        <span className={`wm-row wm-align-stretch wm-relative ${styles.withTrailing}`}>
           {input}
-          <span className={styles.trailing}>{trailing}</span>
+          <span className={`wm-center ${styles.trailing}`}>{trailing}</span>
         </span>
       ) : (
         input

@@ -1,29 +1,12 @@
-import {
-  type ComponentPropsWithRef,
-  type CSSProperties,
-  type ElementType,
-  type ReactNode,
-  useId,
-} from 'react';
+import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } from 'react';
 import { classes } from '../classes';
 import type { PolymorphicProps } from '../polymorphic';
 import styles from './Layout.module.css';
 
 /** Spacing scale, in pixels at the default font size. */
-type Gap = 4 | 8 | 12 | 16 | 24 | 40 | 64;
+type Gap = 4 | 8 | 12 | 16 | 24 | 40;
 
 type DivProps = ComponentPropsWithRef<'div'>;
-
-function withVariables(
-  variables: Record<`--${string}`, string | undefined>,
-  style?: CSSProperties,
-): CSSProperties {
-  return { ...variables, ...style };
-}
-
-function space(gap: Gap): string {
-  return `var(--wm-space-${gap})`;
-}
 
 /** The page's column, with gutters and a width for cards (`wide`), reading (`text`) or one form (`narrow`). */
 export function Page({
@@ -31,33 +14,26 @@ export function Page({
   className,
   ...rest
 }: DivProps & { width?: 'wide' | 'text' | 'narrow' }) {
-  return <div {...rest} className={classes(styles.page, styles[width], className)} />;
+  return <div {...rest} className={classes('wm-full', styles.page, styles[width], className)} />;
 }
 
 interface StackOwnProps {
   gap?: Gap;
   className?: string;
-  style?: CSSProperties;
 }
 
 /** Stacks its children vertically; a list's without bullets. */
 export function Stack<Component extends ElementType = 'div'>(
   props: PolymorphicProps<Component, StackOwnProps>,
 ) {
-  const { component, gap = 16, className, style, ...rest } = props as PolymorphicProps<'div', StackOwnProps>;
+  const { component, gap = 16, className, ...rest } = props as PolymorphicProps<'div', StackOwnProps>;
   const Root = (component ?? 'div') as ElementType;
-  return (
-    <Root
-      {...rest}
-      className={classes(styles.stack, className)}
-      style={withVariables({ '--gap': space(gap) }, style)}
-    />
-  );
+  return <Root {...rest} className={classes(`wm-stack wm-gap-${gap}`, className)} />;
 }
 
 interface ClusterOwnProps extends StackOwnProps {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
-  justify?: 'start' | 'center' | 'end' | 'space-between';
+  justify?: 'center' | 'end' | 'space-between';
 }
 
 /** Lays its children out in a row that wraps. */
@@ -67,20 +43,20 @@ export function Cluster<Component extends ElementType = 'div'>(
   const {
     component,
     gap = 12,
-    align = 'center',
-    justify = 'start',
+    align,
+    justify,
     className,
-    style,
     ...rest
   } = props as PolymorphicProps<'div', ClusterOwnProps>;
   const Root = (component ?? 'div') as ElementType;
   return (
     <Root
       {...rest}
-      className={classes(styles.cluster, className)}
-      style={withVariables(
-        { '--gap': space(gap), alignItems: align, justifyContent: justify } as never,
-        style,
+      className={classes(
+        `wm-cluster wm-gap-${gap}`,
+        align && `wm-align-${align}`,
+        justify && `wm-justify-${justify}`,
+        className,
       )}
     />
   );
@@ -95,12 +71,12 @@ export function Grid({
   style,
   ...rest
 }: DivProps & { min?: number; gap?: Gap; columns?: number }) {
-  const atMost = columns ? `calc((100% - ${columns - 1} * ${space(gap)}) / ${columns})` : '0px';
+  const atMost = columns ? `calc((100% - ${columns - 1} * var(--wm-space-${gap})) / ${columns})` : '0px';
   return (
     <div
       {...rest}
-      className={classes(styles.grid, className)}
-      style={withVariables({ '--gap': space(gap), '--column': `max(${min}px, ${atMost})` }, style)}
+      className={classes(`${styles.grid} wm-gap-${gap}`, className)}
+      style={{ ...{ '--column': `max(${min}px, ${atMost})` }, ...style }}
     />
   );
 }
@@ -121,8 +97,8 @@ export function Section({
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section aria-labelledby={id} {...rest} className={classes(styles.section, className)}>
-      <div className={styles.sectionHead}>
+    <section aria-labelledby={id} {...rest} className={classes('wm-stack wm-gap-16', className)}>
+      <div className="wm-cluster wm-align-baseline wm-justify-space-between wm-gap-16 wm-gap-y-8">
         <Heading id={id}>{title}</Heading>
         {actions}
       </div>

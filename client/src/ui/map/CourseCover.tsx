@@ -31,7 +31,7 @@ export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
   return (
     <svg
       viewBox={`0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`}
-      className={classes(styles.cover, className)}
+      className={classes('wm-full wm-block', styles.cover, className)}
       aria-hidden="true"
       focusable="false"
     >
@@ -78,7 +78,7 @@ export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
           textAnchor="middle"
           fontSize="21"
           fill="var(--wm-line-ink)"
-          className={styles.code}
+          className={`wm-heading ${styles.code}`}
         >
           {cover.code}
         </text>

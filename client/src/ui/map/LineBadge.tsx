@@ -15,9 +15,9 @@ interface LineBadgeProps {
 export function LineBadge({ category, size = 'md', withName = false, className }: LineBadgeProps) {
   const line = lineOf(category);
   return (
-    <span className={classes(styles.badge, className)}>
+    <span className={classes('wm-inline-row wm-gap-8 wm-max-full', styles.badge, className)}>
       <span
-        className={classes(styles.code, styles[size])}
+        className={classes('wm-fixed wm-line-1 wm-heading', styles.code, styles[size])}
         style={{ backgroundColor: line.variable }}
         aria-hidden="true"
       >

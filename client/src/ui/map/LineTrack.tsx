@@ -38,7 +38,7 @@ export function LineTrack({ total, completed, category, label, className }: Line
       className={classes(styles.track, styles[track.density], className)}
       style={variables}
     >
-      <div className={classes(styles.rail, track.stops.length === 0 && styles.unbuilt)}>
+      <div className={classes('wm-relative', styles.rail, track.stops.length === 0 && styles.unbuilt)}>
         {track.drawn.map(({ from, to }) => (
           <span
             key={from}

@@ -6,16 +6,22 @@ import styles from './Logo.module.css';
 export function Logo({ withName = true, className }: { withName?: boolean; className?: string }) {
   const { name, logoUrl } = usePlatform();
   return (
-    <span className={classes(styles.logo, className)}>
+    <span
+      className={classes(
+        'wm-inline-row wm-gap-8 wm-font-20 wm-bold wm-line-1 wm-heading',
+        styles.logo,
+        className,
+      )}
+    >
       {logoUrl === null ? (
         <svg viewBox="0 0 32 24" width="2rem" height="1.5rem" aria-hidden="true" focusable="false">
           <path d="M1 18h8L23 6h8" fill="none" stroke="currentColor" strokeWidth="4" strokeLinejoin="round" />
           <circle cx="16" cy="12" r="5.5" fill="var(--wm-action)" stroke="currentColor" strokeWidth="3" />
         </svg>
       ) : (
-        <img src={logoUrl} alt="" className={styles.picture} />
+        <img src={logoUrl} alt="" className={`wm-fixed ${styles.picture}`} />
       )}
-      {withName && <span className={styles.name}>{name}</span>}
+      {withName && <span className={`wm-truncate ${styles.name}`}>{name}</span>}
     </span>
   );
 }

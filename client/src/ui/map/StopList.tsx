@@ -95,7 +95,7 @@ export function StopList(props: StopListProps) {
               {item.done && <VisuallyHidden>, completed</VisuallyHidden>}
               {/* Separates the texts in the computed accessible name. */}
               {item.detail && ' '}
-              {item.detail && <span className={styles.detail}>{item.detail}</span>}
+              {item.detail && <span className="wm-muted wm-small">{item.detail}</span>}
             </>
           ),
         };
@@ -103,13 +103,14 @@ export function StopList(props: StopListProps) {
           <li
             key={item.id}
             className={classes(
+              'wm-grid wm-align-start wm-relative',
               styles.row,
               item.done && styles.done,
               item.id === nextId && styles.next,
               current && styles.current,
             )}
           >
-            <span className={styles.sign} aria-hidden="true">
+            <span className={`wm-center wm-relative ${styles.sign}`} aria-hidden="true">
               {item.done && <CheckIcon size={13} strokeWidth={3} />}
             </span>
             {renderLink ? (

@@ -24,9 +24,17 @@ export function Tabs<Value extends string>({ value, onChange, label, tabs, fill,
   return (
     <BaseTabs.Root value={value} onValueChange={onChange} className={classes(fill && styles.fill)}>
       <div className={styles.row}>
-        <BaseTabs.List aria-label={label} activateOnFocus className={styles.list}>
+        <BaseTabs.List
+          aria-label={label}
+          activateOnFocus
+          className={`wm-grow wm-row wm-align-stretch ${styles.list}`}
+        >
           {tabs.map((tab) => (
-            <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
+            <BaseTabs.Tab
+              key={tab.value}
+              value={tab.value}
+              className={`wm-muted wm-font-17 wm-strong wm-nowrap wm-line-1 ${styles.tab}`}
+            >
               {tab.title}
             </BaseTabs.Tab>
           ))}

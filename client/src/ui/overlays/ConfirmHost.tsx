@@ -18,10 +18,14 @@ function ConfirmDialog({ question }: { question: PendingConfirm }) {
     <Dialog.Root open onOpenChange={() => answer(false)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup role="alertdialog" initialFocus={first} className={styles.popup}>
+        <Dialog.Popup
+          role="alertdialog"
+          initialFocus={first}
+          className={`wm-stack wm-anywhere wm-pad-24 ${styles.popup}`}
+        >
           <Dialog.Title>{title}</Dialog.Title>
-          {text && <Dialog.Description className={styles.text}>{text}</Dialog.Description>}
-          <div className={styles.actions}>
+          {text && <Dialog.Description className="wm-muted">{text}</Dialog.Description>}
+          <div className={`wm-cluster wm-align-stretch wm-justify-end wm-gap-12 wm-mt-12 ${styles.actions}`}>
             <Dialog.Close render={<Button variant="secondary" ref={danger ? first : null} />}>
               {cancelLabel}
             </Dialog.Close>

@@ -27,10 +27,10 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup
           ref={popup}
-          className={classes(styles.popup, styles.wide)}
+          className={classes('wm-stack wm-anywhere wm-pad-24', styles.popup, styles.wide)}
           initialFocus={() => firstPlace(popup.current)}
         >
-          <div className={styles.head}>
+          <div className="wm-row wm-justify-space-between wm-gap-16">
             <BaseDialog.Title>{title}</BaseDialog.Title>
             {onClose && (
               <BaseDialog.Close

@@ -53,11 +53,20 @@ export function MenuPanel({ label, choices, button, opened, onClose }: MenuPanel
           >
             {choices.map(({ label: name, link, onChoose }) =>
               link ? (
-                <Menu.LinkItem key={name} render={link} closeOnClick className={styles.choice}>
+                <Menu.LinkItem
+                  key={name}
+                  render={link}
+                  closeOnClick
+                  className={`wm-row wm-gap-12 wm-pad-8-12 ${styles.choice}`}
+                >
                   {name}
                 </Menu.LinkItem>
               ) : (
-                <Menu.Item key={name} onClick={onChoose} className={styles.choice}>
+                <Menu.Item
+                  key={name}
+                  onClick={onChoose}
+                  className={`wm-row wm-gap-12 wm-pad-8-12 ${styles.choice}`}
+                >
                   {name}
                 </Menu.Item>
               ),

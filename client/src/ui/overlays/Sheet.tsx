@@ -20,8 +20,8 @@ export function Sheet({ title, children, footer, onClose }: SheetProps) {
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogStyles.backdrop} />
-        <Dialog.Popup className={styles.sheet}>
-          <div className={dialogStyles.head}>
+        <Dialog.Popup className={`wm-grid wm-pad-16 wm-arrive ${styles.sheet}`}>
+          <div className="wm-row wm-justify-space-between wm-gap-16">
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close
               render={
@@ -31,7 +31,7 @@ export function Sheet({ title, children, footer, onClose }: SheetProps) {
               }
             />
           </div>
-          <div className={styles.content}>{children}</div>
+          <div className={`wm-scroll ${styles.content}`}>{children}</div>
           <div className={styles.footer}>{footer}</div>
         </Dialog.Popup>
       </Dialog.Portal>

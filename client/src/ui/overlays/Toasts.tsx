@@ -22,7 +22,7 @@ export function Toasts() {
   return (
     <Toast.Provider toastManager={toastManager} limit={MAX_TOASTS}>
       <Toast.Viewport
-        className={styles.toasts}
+        className={`wm-stack wm-align-center wm-gap-8 ${styles.toasts}`}
         aria-live="off"
         data-toasts
         onFocus={({ currentTarget, relatedTarget }) => {
@@ -59,10 +59,10 @@ function ToastList() {
     oldestFirst.filter(isShownHere).map((toast) => <OneToast key={toast.id} toast={toast} />);
   return (
     <>
-      <div role="alert" aria-atomic="false" className={styles.stack}>
+      <div role="alert" aria-atomic="false" className={`wm-stack wm-gap-8 ${styles.stack}`}>
         {stack(({ type }) => type === 'error')}
       </div>
-      <div role="status" aria-atomic="false" className={styles.stack}>
+      <div role="status" aria-atomic="false" className={`wm-stack wm-gap-8 ${styles.stack}`}>
         {stack(({ type }) => type !== 'error')}
       </div>
     </>
@@ -94,11 +94,11 @@ function OneToast({ toast }: { toast: Toast.Root.ToastObject }) {
       // It is part of a live region, which a dialog would not fit in.
       role="group"
       aria-modal={undefined}
-      className={classes(styles.toast, styles[tone])}
+      className={classes('wm-row wm-gap-12 wm-arrive wm-full', styles.toast, styles[tone])}
     >
       <ToneIcon className={styles.icon} />
-      <Toast.Title render={<p />} className={styles.text} />
-      <Toast.Action className={styles.action} />
+      <Toast.Title render={<p />} className={`wm-grow wm-line-14 ${styles.text}`} />
+      <Toast.Action className={`wm-semibold ${styles.action}`} />
       <Toast.Close
         // It would be hidden until the stack is hovered; ours is never collapsed.
         aria-hidden={false}

@@ -38,7 +38,7 @@ export function Tooltip({ label, children }: TooltipProps) {
           collisionPadding={8}
           className={styles.positioner}
         >
-          <BaseTooltip.Popup className={styles.tooltip}>
+          <BaseTooltip.Popup className={`wm-small wm-pad-8-12 wm-line-14 ${styles.tooltip}`}>
             <BaseTooltip.Arrow className={styles.arrow} />
             {label}
           </BaseTooltip.Popup>

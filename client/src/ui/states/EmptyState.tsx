@@ -17,11 +17,13 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classes(styles.state, className)}>
+    <div className={classes('wm-grid wm-gap-8', styles.state, className)}>
       <DeadEndTrack className={styles.drawing} />
       <Heading>{title}</Heading>
-      {text && <p className={styles.text}>{text}</p>}
-      {action && <div className={styles.actions}>{action}</div>}
+      {text && <p className={`wm-muted ${styles.text}`}>{text}</p>}
+      {action && (
+        <div className="wm-cluster wm-align-stretch wm-justify-center wm-gap-12 wm-mt-16">{action}</div>
+      )}
     </div>
   );
 }

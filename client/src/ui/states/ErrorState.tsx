@@ -21,12 +21,12 @@ export function ErrorState(props: ErrorStateProps) {
   const { title, message, onRetry, retryLabel = 'Try again', action, level = 2, className } = props;
   const Heading = `h${level}` as const;
   return (
-    <div role="alert" className={classes(styles.state, className)}>
+    <div role="alert" className={classes('wm-grid wm-gap-8', styles.state, className)}>
       <DeadEndTrack broken className={styles.drawing} />
       <Heading>{title}</Heading>
-      {message && <p className={styles.text}>{message}</p>}
+      {message && <p className={`wm-muted ${styles.text}`}>{message}</p>}
       {(onRetry || action) && (
-        <div className={styles.actions}>
+        <div className="wm-cluster wm-align-stretch wm-justify-center wm-gap-12 wm-mt-16">
           {onRetry && (
             <Button variant="secondary" iconStart={<RetryIcon size={18} />} onClick={onRetry}>
               {retryLabel}

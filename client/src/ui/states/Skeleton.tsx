@@ -15,7 +15,7 @@ export function SkeletonBlock({
 /** Placeholder lines of text, the last one shorter. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
-    <div className={styles.lines} aria-hidden="true">
+    <div className="wm-stack wm-gap-12" aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => (
         <div key={index} className={styles.line} />
       ))}
@@ -26,9 +26,9 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
 /** Placeholder course cards in their final size; with `fill` a few of them share the whole width. */
 export function SkeletonCards({ count = 6, fill = false }: { count?: number; fill?: boolean }) {
   return (
-    <div className={classes(styles.cards, fill && styles.fill)} aria-hidden="true">
+    <div className={classes('wm-grid wm-gap-24', styles.cards, fill && styles.fill)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.card}>
+        <div key={index} className={`wm-surface ${styles.card}`}>
           <div className={styles.cover} />
           <div className={styles.body}>
             <SkeletonLines lines={2} />

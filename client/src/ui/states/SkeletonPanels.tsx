@@ -36,7 +36,7 @@ export function SkeletonRows({ rows = 5, picture = false }: { rows?: number; pic
 /** Placeholder table rows. */
 export function SkeletonTable({ rows = 5 }: { rows?: number }) {
   return (
-    <div className={styles.table} aria-hidden="true">
+    <div className="wm-surface" aria-hidden="true">
       {times(rows, (index) => (
         <div key={index} className={styles.row}>
           <SkeletonLines lines={2} />
@@ -59,9 +59,9 @@ export function SkeletonPanel({ height, lines = 3 }: { height: number | string; 
 /** Placeholder form fields with labels. */
 export function SkeletonFields({ fields = 3 }: { fields?: number }) {
   return (
-    <div className={styles.fields} aria-hidden="true">
+    <div className="wm-stack wm-gap-24" aria-hidden="true">
       {times(fields, (index) => (
-        <div key={index} className={styles.field}>
+        <div key={index} className="wm-stack wm-gap-8">
           <SkeletonBlock height="0.9rem" width="7rem" />
           <div className={styles.box} />
         </div>

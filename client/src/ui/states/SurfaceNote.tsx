@@ -22,10 +22,18 @@ export function SurfaceNote({
 }: SurfaceNoteProps) {
   const ToneIcon = icons[tone];
   return (
-    <div {...rest} className={classes(styles.note, styles[tone], className)}>
+    <div
+      {...rest}
+      className={classes(
+        'wm-cluster wm-align-start wm-gap-12 wm-gap-y-8 wm-pad-12-16',
+        styles.note,
+        styles[tone],
+        className,
+      )}
+    >
       <ToneIcon className={styles.icon} />
-      <div className={styles.words}>
-        {title && <p className={styles.title}>{title}</p>}
+      <div className={`wm-grow ${styles.words}`}>
+        {title && <p className="wm-semibold">{title}</p>}
         {children}
       </div>
       {action}

@@ -5,7 +5,9 @@ import styles from './RichText.module.css';
 // Without <pre>, which may not be part of a label or a legend.
 const components: Components = {
   pre: ({ children }) => children,
-  code: ({ children }) => <code className={styles.block}>{children}</code>,
+  code: ({ children }) => (
+    <code className={`wm-regular wm-block wm-pad-8-12 ${styles.block}`}>{children}</code>
+  ),
 };
 
 /** A block of code between Markdown fences that name its language, with colors. Load lazily, with its grammars. */

@@ -59,7 +59,9 @@ const components: Components = {
     );
   },
   // Remote images would reveal the reader to their host.
-  img: ({ alt }) => <span className={styles.picture}>Picture: {alt || 'without a description'}</span>,
+  img: ({ alt }) => (
+    <span className={`wm-muted ${styles.picture}`}>Picture: {alt || 'without a description'}</span>
+  ),
   pre,
   table: ({ children }) => (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="Table">
@@ -114,7 +116,7 @@ export function Markdown({ children, className, headingId, hasOwnLinksOnly = fal
     [children],
   );
   return (
-    <div className={classes(styles.prose, className)}>
+    <div className={classes('wm-measure', styles.prose, className)}>
       {sections.map((text, index) => (
         <Section
           key={index}
@@ -150,7 +152,7 @@ const Section = memo(function Section(props: SectionProps) {
     return owner === index;
   };
   const needs = useNeeds(children);
-  if (markdownProblem(children) !== null) return <p className={styles.typed}>{children}</p>;
+  if (markdownProblem(children) !== null) return <p className="wm-written">{children}</p>;
   const idOf = (heading: string) => (headingId ? headingId(heading) : prefixed(prefix, slugOf(heading)));
   const headings: Plugins = [headingIds(idOf, isFree), linksWithin(prefix, headingId === undefined)];
   const plain = (

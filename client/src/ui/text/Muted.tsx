@@ -1,7 +1,6 @@
 import type { ElementType } from 'react';
 import { classes } from '../classes';
 import type { PolymorphicProps } from '../polymorphic';
-import styles from './Muted.module.css';
 
 type MutedProps<Component extends ElementType = 'span'> = PolymorphicProps<
   Component,
@@ -12,5 +11,5 @@ type MutedProps<Component extends ElementType = 'span'> = PolymorphicProps<
 export function Muted<Component extends ElementType = 'span'>(props: MutedProps<Component>) {
   const { component, small = false, className, ...rest } = props as MutedProps;
   const Root = (component ?? 'span') as ElementType;
-  return <Root {...rest} className={classes(styles.muted, small && styles.small, className)} />;
+  return <Root {...rest} className={classes('wm-muted', small && 'wm-small', className)} />;
 }

@@ -36,19 +36,26 @@ export function PageHeading({
   className,
 }: PageHeadingProps) {
   return (
-    <div className={classes(styles.block, display && styles.display, className)}>
-      <div className={styles.words}>
-        {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
+    <div
+      className={classes(
+        'wm-cluster wm-align-end wm-justify-space-between wm-gap-24 wm-gap-y-16',
+        styles.block,
+        display && styles.display,
+        className,
+      )}
+    >
+      <div className={`wm-min-0 ${styles.words}`}>
+        {eyebrow && <div className="wm-muted wm-small wm-mb-4">{eyebrow}</div>}
         <h1
           id={PAGE_HEADING_ID}
           tabIndex={-1}
-          className={classes(!display && styles.title, visuallyHidden && styles.hidden)}
+          className={classes(!display && styles.title, visuallyHidden && 'wm-visually-hidden')}
         >
           {children}
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={`wm-muted wm-measure wm-mt-4 wm-line-145 ${styles.lead}`}>{lead}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="wm-cluster wm-align-stretch wm-gap-12">{actions}</div>}
     </div>
   );
 }

@@ -27,7 +27,9 @@ function Source({ children }: { children: string; isDisplay: boolean }) {
 
 /** Stands in for colored code while its colors load, and if they cannot be loaded. */
 function PlainBlock({ children: source }: { children: string }) {
-  return <code className={styles.block}>{textParts(source)[0]?.content}</code>;
+  return (
+    <code className={`wm-regular wm-block wm-pad-8-12 ${styles.block}`}>{textParts(source)[0]?.content}</code>
+  );
 }
 
 /** A plain text in which only code between backticks and formulas between dollars are live, for questions and cards. */
@@ -44,7 +46,7 @@ export function RichText({ children }: { children: string }) {
       );
     if (kind === 'fence')
       return (
-        <code key={index} className={styles.block}>
+        <code key={index} className={`wm-regular wm-block wm-pad-8-12 ${styles.block}`}>
           {content}
         </code>
       );

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classes } from '../classes';
-import styles from './VisuallyHidden.module.css';
 
 /** Text for screen readers only. */
 export function VisuallyHidden({
@@ -8,5 +7,5 @@ export function VisuallyHidden({
   className,
   ...rest
 }: { component?: ElementType } & ComponentPropsWithRef<'span'>) {
-  return <Root {...rest} className={classes(styles.hidden, className)} />;
+  return <Root {...rest} className={classes('wm-visually-hidden', className)} />;
 }

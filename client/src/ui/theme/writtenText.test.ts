@@ -15,7 +15,7 @@ test('text whose lines people wrote themselves has the direction of its own lett
   const written = sheets.flatMap(({ name, rules }) =>
     rules.filter((rule) => /white-space: pre-(line|wrap)/.test(rule)).map((rule) => ({ name, rule })),
   );
-  expect(written.length).toBeGreaterThan(10);
+  expect(written.length).toBeGreaterThan(2);
   expect(written.filter(({ rule }) => !rule.includes('unicode-bidi: plaintext'))).toEqual([]);
 });
 
