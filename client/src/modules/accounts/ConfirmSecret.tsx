@@ -28,13 +28,14 @@ export function ConfirmSecret({ started, onConfirm }: ConfirmSecretProps) {
     send: ({ code }) => onConfirm(code),
   });
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className="wm-stack wm-gap-16 wm-min-0">
       <p ref={focusWhenMounted} tabIndex={-1}>
         Scan this with your authenticator app:
       </p>
       <QrCode text={started.uri} label="QR code with the secret for your authenticator app" />
       <p>
-        Or type this secret into the app: <code className={styles.secret}>{inGroups(started.secret)}</code>
+        Or type this secret into the app:{' '}
+        <code className={`wm-block ${styles.secret}`}>{inGroups(started.secret)}</code>
       </p>
       <FormError errors={errors} />
       <TextField

@@ -32,7 +32,7 @@ export function ContinueWithProvider({ label, returnTo, invitation = null }: Con
 
   return (
     <>
-      <p className={styles.or}>or</p>
+      <p className={`wm-row wm-gap-12 wm-muted ${styles.or}`}>or</p>
       {problem && (
         <SurfaceNote tone="error" role="alert">
           {problem}

@@ -37,7 +37,7 @@ export function CopyToken({ text, token, copied, fileName }: CopyTokenProps) {
   }
 
   return (
-    <div className={styles.token}>
+    <div className={`wm-grid wm-gap-8 ${styles.token}`}>
       <p>{text}</p>
       <code>{token}</code>
       <Cluster gap={8}>

@@ -18,8 +18,8 @@ interface ListRowProps {
 export function ListRow({ children, action }: ListRowProps) {
   return (
     <li>
-      <Card className={styles.row}>
-        <div className={styles.words}>{children}</div>
+      <Card className={`wm-justify-space-between ${styles.row}`}>
+        <div className="wm-anywhere wm-min-0 wm-flex-16">{children}</div>
         {action && (
           <Button
             variant="secondary"

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         The second factor is on. If you lose your device, each of these codes logs you in once. You won’t see
         these codes again: keep them somewhere safe, but not on that device.
       </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <ul className={`wm-grid wm-gap-8 ${styles.codes}`} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -14,7 +14,7 @@ export function RemainingIdentities({ identities, isHere }: RemainingIdentitiesP
   if (identities.length === 0) return null;
   return (
     <SurfaceNote tone="warning" title="These linked accounts can still log in without the password">
-      <ul>
+      <ul className="wm-bullets">
         {identities.map(({ id, issuer, email }) => (
           <li key={id}>
             {email} ({new URL(issuer).hostname})

@@ -175,7 +175,7 @@ function FirstSteps() {
         </Button>
       }
     >
-      <ol>
+      <ol className="wm-bullets">
         <li>
           Who can register? {isRegistrationOpen ? 'Anyone' : 'Only people who are invited'} at the moment.{' '}
           {ACCESS_SENTENCES[instructorAccess]}{' '}

@@ -26,7 +26,7 @@ function WaitingBadge({
   if (count === 0) return null;
   return (
     <span className={className}>
-      <span className={styles.badge} aria-hidden="true">
+      <span className={`wm-small wm-bold wm-numbers wm-line-1 ${styles.badge}`} aria-hidden="true">
         {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       </span>
       <VisuallyHidden> ({formatCount(count, noun)} waiting)</VisuallyHidden>

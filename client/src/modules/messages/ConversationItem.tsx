@@ -29,22 +29,26 @@ function ConversationItemView({ conversation, level = 2 }: ConversationItemProps
   const Heading = `h${level}` as const;
   const others = othersIn(participants);
   return (
-    <article className={classes(styles.item, unreadCount === 0 && styles.read)}>
+    <article
+      className={classes('wm-surface wm-news wm-relative', styles.item, unreadCount === 0 && 'wm-news-read')}
+    >
       <Avatar name={others} size={40} />
-      <div className={styles.words}>
-        <Heading className={styles.subject}>
-          <Link to={paths.conversation(id)}>{subject}</Link>
+      <div className="wm-min-0">
+        <Heading className="wm-font-17 wm-line-14">
+          <Link to={paths.conversation(id)} className={`wm-cover-link ${styles.link}`}>
+            {subject}
+          </Link>
         </Heading>
-        <p className={styles.facts}>
+        <p className="wm-muted wm-small wm-anywhere">
           {others}
           {course && ` · ${course.title}`}
         </p>
-        <p className={styles.preview}>
+        <p className="wm-truncate">
           {lastMessage.isOwn && 'You: '}
           {lastMessage.text}
         </p>
       </div>
-      <div className={styles.side}>
+      <div className={`wm-stack wm-align-end wm-gap-4 wm-muted wm-small wm-nowrap ${styles.side}`}>
         <time dateTime={lastMessage.sentAt}>{formatDateTime(lastMessage.sentAt)}</time>
         {unreadCount > 0 && <Badge tone="info">{unreadCount} unread</Badge>}
       </div>

@@ -135,7 +135,7 @@ function OpenConversation({ conversation, fetchMore }: OpenConversationProps) {
         </TextLink>
       }
     >
-      <p className={styles.facts}>
+      <p className="wm-muted wm-anywhere">
         With {others}
         {course && (
           <>
@@ -156,12 +156,14 @@ function OpenConversation({ conversation, fetchMore }: OpenConversationProps) {
       </ShowMore>
       <Stack component="ol" gap={12} aria-label="Messages" aria-live="polite" aria-relevant="additions">
         {messages.nodes.toReversed().map(({ id: messageId, text, senderName, isOwn, sentAt }) => (
-          <li key={messageId} className={classes(styles.message, isOwn && styles.own)}>
-            <p className={styles.from}>
+          <li key={messageId} className={classes('wm-pad-12-16', styles.message, isOwn && styles.own)}>
+            <p className="wm-cluster wm-align-stretch wm-gap-12 wm-gap-y-0 wm-small">
               <strong>{isOwn ? 'You' : senderName}</strong>{' '}
-              <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+              <time className="wm-muted" dateTime={sentAt}>
+                {formatDateTime(sentAt)}
+              </time>
             </p>
-            <p className={styles.text}>{text}</p>
+            <p className="wm-typed">{text}</p>
           </li>
         ))}
       </Stack>

@@ -19,7 +19,6 @@ import {
   useContactInstructorMutation,
   useSendNotificationMutation,
 } from './__generated__/MessageForms.generated';
-import styles from './MessageForms.module.css';
 import { NO_RESPONSE } from './notSent';
 import { useMessageId } from './useMessageId';
 
@@ -70,7 +69,7 @@ interface MessageFormProps {
 function MessageForm(props: MessageFormProps) {
   return (
     <Section title={props.heading}>
-      <Card padding="lg" className={styles.card}>
+      <Card padding="lg" className="wm-measure">
         <MessageFields {...props} />
       </Card>
     </Section>
@@ -129,7 +128,7 @@ function MessageFields({ heading, emailLabel, titleLabel, titlePath, sentText, s
 
 export function MessageFormSkeleton() {
   return (
-    <Card padding="lg" className={styles.card}>
+    <Card padding="lg" className="wm-measure">
       <SkeletonFields fields={4} />
     </Card>
   );

@@ -16,7 +16,6 @@ import { PageHeading } from '../../ui/text/PageHeading';
 import { POLL_MS } from '../notifications/useInboxUpdates';
 import { ConversationItem } from './ConversationItem';
 import { useMessagesPageQuery } from './__generated__/MessagesPage.generated';
-import styles from './MessagesPage.module.css';
 
 /** The viewer's conversations; search and filter are in the URL: `?q=&filter=unread`. */
 export function MessagesPage() {
@@ -39,7 +38,7 @@ export function MessagesPage() {
             label="Search messages"
             search={search}
             onSearch={(text) => put('q', text || null)}
-            className={styles.search}
+            className="wm-flex-16"
           />
           <SelectField
             label="Show"

@@ -126,15 +126,22 @@ function ContactPicker() {
               />
             </div>
           ) : (
-            <ul className={styles.list} aria-label={isStudent ? 'Instructors' : 'Students'}>
+            <ul className="wm-surface wm-grid wm-divided" aria-label={isStudent ? 'Instructors' : 'Students'}>
               {contacts.map(({ id, name, courses }) => (
-                <li key={id} className={styles.contact}>
+                <li
+                  key={id}
+                  className={`wm-align-center wm-gap-16 wm-pad-12-16 wm-relative ${styles.contact}`}
+                >
                   <Avatar name={name} size={36} />
                   <div>
-                    <p className={styles.name}>
-                      <Link to={paths.newMessageTo(id, null)}>{name}</Link>
+                    <p className="wm-strong wm-anywhere">
+                      <Link to={paths.newMessageTo(id, null)} className="wm-cover-link">
+                        {name}
+                      </Link>
                     </p>
-                    <p className={styles.courses}>{courses.map(({ title }) => title).join(' · ')}</p>
+                    <p className="wm-truncate wm-muted wm-small">
+                      {courses.map(({ title }) => title).join(' · ')}
+                    </p>
                   </div>
                 </li>
               ))}

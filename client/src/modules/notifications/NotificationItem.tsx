@@ -80,9 +80,13 @@ function NotificationItemView({ notification, onRead }: NotificationItemProps) {
   }
 
   return (
-    <article ref={item} tabIndex={-1} className={classes(styles.item, isRead && styles.read)}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
+    <article
+      ref={item}
+      tabIndex={-1}
+      className={classes('wm-surface wm-news wm-stack wm-gap-8', isRead && 'wm-news-read')}
+    >
+      <div className="wm-row wm-align-start wm-justify-space-between wm-gap-8">
+        <h2 className={`wm-grow wm-font-20 ${styles.title}`}>
           {hasMore ? (
             <button
               type="button"
@@ -94,7 +98,7 @@ function NotificationItemView({ notification, onRead }: NotificationItemProps) {
               }}
             >
               <span>{title}</span>
-              <ChevronDownIcon size={18} className={classes(styles.chevron, isOpen && styles.turned)} />
+              <ChevronDownIcon size={18} className={classes(isOpen && styles.turned)} />
             </button>
           ) : (
             title
@@ -102,12 +106,14 @@ function NotificationItemView({ notification, onRead }: NotificationItemProps) {
         </h2>
         <NotificationMenu title={title} course={course} />
       </div>
-      <div className={styles.facts}>
+      <div
+        className={`wm-cluster wm-justify-space-between wm-gap-8 wm-muted wm-small wm-anywhere ${styles.facts}`}
+      >
         <p>
           From {senderName ?? platformName} <span className={styles.dot}>· </span>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
-        <div className={styles.state}>
+        <div className="wm-cluster wm-gap-8 wm-gap-y-4">
           {course?.isMuted && <Badge>Muted</Badge>}
           {!isRead && !course?.isMuted && <Badge tone="info">Unread</Badge>}
           {!isRead && !hasMore && (
@@ -125,8 +131,8 @@ function NotificationItemView({ notification, onRead }: NotificationItemProps) {
           )}
         </div>
       </div>
-      <div id={bodyId} className={styles.body}>
-        <p ref={text} className={classes(styles.message, !isOpen && styles.clamped)}>
+      <div id={bodyId} className="wm-stack wm-align-start wm-gap-12">
+        <p ref={text} className={classes('wm-typed wm-measure', !isOpen && 'wm-clamp-3')}>
           {message}
         </p>
         {isOpen && listsStudents && <EnrolledStudents notificationId={id} />}
@@ -164,7 +170,7 @@ function EnrolledStudents({ notificationId }: { notificationId: string }) {
     );
   return (
     <>
-      <ul className={styles.students} aria-label="Students">
+      <ul className="wm-stack wm-gap-8 wm-anywhere wm-measure" aria-label="Students">
         {students.map(({ name, courseTitle }, index) => (
           <li key={index}>
             <strong>{name}</strong> in {courseTitle}

@@ -140,7 +140,7 @@ export function NotificationsPage() {
         <TextField
           type="search"
           label="Search notifications"
-          className={styles.search}
+          className="wm-flex-10"
           value={typed}
           maxLength={100}
           autoComplete="off"
@@ -261,7 +261,7 @@ function LoadedInbox({ inbox, tab, fetchMore }: LoadedInboxProps) {
 /** The title of a tab of the inbox with its number of unread notifications. */
 function InboxTabTitle({ unreadCount, children }: { unreadCount: number; children: ReactNode }) {
   return (
-    <span className={styles.title}>
+    <span className={`wm-inline-row wm-gap-8 ${styles.title}`}>
       {children}
       {unreadCount > 0 && (
         <Badge tone="info">

@@ -18,7 +18,7 @@ export function UnreadBadge({ className }: { className?: string }) {
   if (count === 0) return null;
   return (
     <span className={className}>
-      <span className={styles.badge} aria-hidden="true">
+      <span className={`wm-small wm-bold wm-numbers wm-line-1 ${styles.badge}`} aria-hidden="true">
         {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       </span>
       <VisuallyHidden> ({formatCount(count, 'unread notification')})</VisuallyHidden>

@@ -10,7 +10,6 @@ import { Badge } from '../../../ui/display/Badge';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { ListRow } from '../ListRow';
-import styles from '../RowList.module.css';
 import { RevokeAccessTokenDocument, useAccessTokensQuery } from './__generated__/AccessTokens.generated';
 import { type AccessToken, showTokens } from './showTokens';
 
@@ -40,7 +39,7 @@ export function AccessTokens({ email }: { email: string }) {
             of them.
           </p>
           {tokens.length > 0 && (
-            <ul className={styles.list}>
+            <ul className="wm-stack wm-gap-12">
               {tokens.map((token) => (
                 <Row key={token.id} token={token} onRevoked={() => heading.current?.focus()} />
               ))}

@@ -23,7 +23,6 @@ import { CopyToken } from '../CopyToken';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';
 import { OwnPasswordField } from '../OwnPasswordField';
 import { CreateAccessTokenDocument } from './__generated__/NewAccessTokenDialog.generated';
-import styles from './ScopeFields.module.css';
 import { showTokens } from './showTokens';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -174,8 +173,8 @@ function ScopeFields({ chosen, error, isAdministrator, onChange }: ScopeFieldsPr
   const offered = ALL_SCOPES.filter((scope) => isAdministrator || !scope.endsWith(':admin'));
   return (
     // The name and the focus are for the form, which moves to the first field with an error.
-    <fieldset name="scopes" tabIndex={-1} className={styles.scopes}>
-      <legend>What the token may do</legend>
+    <fieldset name="scopes" tabIndex={-1} className="wm-stack wm-gap-8">
+      <legend className="wm-mb-8">What the token may do</legend>
       {offered.map((scope) => {
         const isChosen = chosen.includes(scope);
         const isIncluded = granted.has(scope) && !isChosen;

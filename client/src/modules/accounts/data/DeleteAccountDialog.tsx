@@ -12,7 +12,6 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/overlays/toast';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';
 import { OwnPasswordField } from '../OwnPasswordField';
-import styles from './DeleteAccountDialog.module.css';
 import {
   RequestAccountDeletionDocument,
   type RequestAccountDeletionMutationVariables,
@@ -68,7 +67,7 @@ function DeleteAccountForm({ account, password, onClose }: DeleteAccountFormProp
             You are logged out everywhere, and others see your account as deleted at once. After 14 days it is
             permanently deleted. Until then you can log in and keep it.
           </p>
-          <ul className={styles.facts}>
+          <ul className="wm-stack wm-gap-8 wm-bullets">
             <li>
               Your profile, picture, notes, bookmarks, chats, flashcards, reviews and notifications are
               deleted.

@@ -40,7 +40,7 @@ export function PictureDialog({ file, uploading, onUpload, onClose }: PictureDia
               <img
                 src={source}
                 alt="Your picture"
-                className={styles.picture}
+                className={`wm-max-full ${styles.picture}`}
                 onLoad={({ currentTarget: { width, height } }) =>
                   setCrop(
                     centerCrop(makeAspectCrop({ unit: '%', width: 100 }, 1, width, height), width, height),

@@ -149,9 +149,9 @@ function ProfilePerson(props: { user: StoredUser; pictureUrl: string | null }) {
   return (
     <Card padding="lg" className={styles.person}>
       <Avatar name={name} src={chosen ?? props.pictureUrl} size={112} decorative={false} />
-      <div className={styles.words}>
+      <div className={`wm-grow ${styles.words}`}>
         <h2>{name}</h2>
-        <p className={styles.email}>{email}</p>
+        <p className={`wm-muted wm-anywhere ${styles.email}`}>{email}</p>
         <Badge tone="info">{roleName(role)}</Badge>
       </div>
       <PictureChooser accountId={id} hasPreview={chosen !== null} hasPicture={props.pictureUrl !== null} />
@@ -172,7 +172,7 @@ function AccountCards({ user, createdAt }: { user: StoredUser; createdAt: string
           {createdAt && <Fact term="Member since">{formatDate(createdAt)}</Fact>}
         </Grid>
         <Card>
-          <p className={styles.blurb}>{roleBlurb(role)}</p>
+          <p>{roleBlurb(role)}</p>
         </Card>
       </Stack>
     </Section>
@@ -183,7 +183,7 @@ function Fact({ term, children }: { term: string; children: string }) {
   return (
     <Card>
       <dl className={styles.facts}>
-        <dt>{term}</dt>
+        <dt className="wm-muted wm-small">{term}</dt>
         <dd>{children}</dd>
       </dl>
     </Card>

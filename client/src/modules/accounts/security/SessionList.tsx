@@ -12,7 +12,6 @@ import {
   type SecurityPageQuery,
 } from './__generated__/SecurityPage.generated';
 import { ListRow } from '../ListRow';
-import styles from '../RowList.module.css';
 
 type Session = NonNullable<SecurityPageQuery['viewer']>['sessions'][number];
 
@@ -42,7 +41,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         These devices are logged in to your account. If you don’t recognize one, log it out and change your
         password.
       </p>
-      <ul className={styles.list}>
+      <ul className="wm-stack wm-gap-12">
         {sessions.map((session) => (
           <Row key={session.id} session={session} onEnded={() => heading.current?.focus()} />
         ))}

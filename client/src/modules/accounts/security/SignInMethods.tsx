@@ -10,7 +10,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Layout';
 import { ListRow } from '../ListRow';
 import { OwnPasswordField } from '../OwnPasswordField';
-import styles from '../RowList.module.css';
 import {
   type SecurityPageQuery,
   StartProviderLinkDocument,
@@ -39,7 +38,7 @@ export function SignInMethods({ methods: { hasPassword, identities }, label }: S
           : `Link ${label} to log in with it, without a password.`}
       </p>
       {identities.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="wm-stack wm-gap-12">
           {identities.map((identity) => (
             <Row
               key={identity.id}

@@ -221,17 +221,17 @@ interface ApprovalItemProps {
 /** A text that somebody wrote, with the decisions that are left to make. */
 function ApprovalItem({ name, stars, text, state, createdAt, about, onDecide }: ApprovalItemProps) {
   return (
-    <Card component="article" aria-label={`By ${name}`} className={styles.item}>
+    <Card component="article" aria-label={`By ${name}`} className="wm-grid wm-gap-12">
       <Cluster>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className="wm-font-17">{name}</h2>
         <Stars rating={stars} showNumbers={false} />
         <StateBadge state={state} />
         <Muted component="time" dateTime={createdAt}>
           {formatDate(createdAt)}
         </Muted>
       </Cluster>
-      {about && <p className={styles.about}>{about}</p>}
-      <p className={text ? styles.text : styles.about}>{text ?? 'No text'}</p>
+      {about && <p className="wm-muted wm-anywhere">{about}</p>}
+      <p className={text ? styles.text : 'wm-muted wm-anywhere'}>{text ?? 'No text'}</p>
       <Cluster gap={8}>
         {state !== 'APPROVED' && (
           <Button

@@ -7,9 +7,8 @@ import { Card } from '../../../ui/display/Card';
 import { RadioGroup } from '../../../ui/fields/Choices';
 import { FormError } from '../../../ui/fields/FormError';
 import { TextField } from '../../../ui/fields/TextField';
-import { Section, Stack } from '../../../ui/layout/Layout';
+import { Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SharedDemoNote } from '../SharedDemoNote';
-import styles from './AssistantUse.module.css';
 import type { EditedBudgetsFragment } from './__generated__/AssistantUsePage.generated';
 import { UpdateAssistantBudgetsDocument } from './__generated__/AssistantUsePage.generated';
 
@@ -81,7 +80,7 @@ export function BudgetsForm({ budgets, isReadOnly }: BudgetsFormProps) {
               },
             ]}
           />
-          <div className={styles.numbers}>
+          <Grid min={160} columns={3} gap={16} className="wm-align-end">
             <TextField {...form.field('perPerson')} label="Per person per day" optional inputMode="numeric" />
             <TextField {...form.field('perCourse')} label="Per course per day" optional inputMode="numeric" />
             <TextField
@@ -90,7 +89,7 @@ export function BudgetsForm({ budgets, isReadOnly }: BudgetsFormProps) {
               optional
               inputMode="numeric"
             />
-          </div>
+          </Grid>
           <FormError errors={form.errors} />
           <div>
             <Button type="submit" disabled={isReadOnly} loading={form.sending} loadingText="Saving...">

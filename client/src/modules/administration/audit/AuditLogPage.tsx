@@ -16,7 +16,6 @@ import { TitledPage } from '../../../ui/layout/TitledPage';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
-import styles from './AuditLogPage.module.css';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { actionsOfGroup, AUDIT_ACTIONS, AUDIT_GROUPS, type AuditGroup } from './auditActions';
 import {
@@ -153,7 +152,7 @@ export function AuditLogPage() {
                 rowHeader: true,
                 kind: 'words',
                 cell: (entry) => (
-                  <span className={styles.sentence}>
+                  <span className="wm-regular">
                     <AuditSentence entry={entry} />
                   </span>
                 ),

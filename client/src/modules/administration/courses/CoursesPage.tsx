@@ -157,7 +157,7 @@ function CourseTitle({ id, title, state, block }: ManagedCourseRowFragment) {
           {title}
         </TextLink>
       )}
-      {block && <p className={styles.reason}>{block.reason}</p>}
+      {block && <p className={`wm-typed wm-muted wm-regular ${styles.reason}`}>{block.reason}</p>}
     </>
   );
 }

@@ -55,7 +55,7 @@ function HealthFacts({ health }: { health: Health }) {
         <SurfaceNote tone="success" role="status" title="Nothing needs your attention" />
       ) : (
         <SurfaceNote tone="warning" role="status" title="This needs your attention">
-          <ul className={styles.warnings}>
+          <ul className="wm-bullets">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
@@ -167,11 +167,14 @@ function Facts({ title, facts }: FactsProps) {
   return (
     <Card>
       <Section title={title}>
-        <dl className={styles.facts}>
+        <dl className="wm-stack wm-gap-8">
           {facts.map(([label, value]) => (
-            <div key={label} className={styles.fact}>
+            <div
+              key={label}
+              className={`wm-cluster wm-align-stretch wm-justify-space-between wm-gap-16 wm-gap-y-0 ${styles.fact}`}
+            >
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className="wm-anywhere wm-numbers">{value}</dd>
             </div>
           ))}
         </dl>

@@ -48,7 +48,11 @@ export function CategoryList({ categories, isReadOnly }: CategoryListProps) {
         </p>
         <Stack component="ol" gap={4}>
           {categories.map(({ id, name, alternativeName, isMain, courseCount }, index) => (
-            <li key={id} ref={focusNeighborWhenRemoved} className={styles.category}>
+            <li
+              key={id}
+              ref={focusNeighborWhenRemoved}
+              className={`wm-row wm-justify-space-between wm-gap-8 wm-rule-below ${styles.category}`}
+            >
               <Cluster component="span" gap={8} align="baseline">
                 <strong>{name}</strong>
                 {isMain && <Badge>Main</Badge>}

@@ -28,11 +28,11 @@ export function PlatformPreview({ name, accentColor }: PlatformPreviewProps) {
             <div
               key={scheme}
               data-color-scheme={scheme}
-              className={styles.theme}
+              className={`wm-cluster wm-justify-space-between wm-gap-12 wm-pad-12-16 wm-inset ${styles.theme}`}
               style={themes ? variables(themes[scheme]) : undefined}
             >
               <Logo />
-              <span className={styles.sample}>Button</span>
+              <span className={`wm-semibold ${styles.sample}`}>Button</span>
             </div>
           ))}
         </Grid>

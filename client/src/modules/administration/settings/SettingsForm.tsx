@@ -170,7 +170,7 @@ export function SettingsForm(props: SettingsFormProps) {
                         <input
                           type="color"
                           aria-label="Choose the accent color"
-                          className={styles.picker}
+                          className={`wm-block ${styles.picker}`}
                           value={/^#[0-9a-f]{6}$/i.test(draft.accentColor) ? draft.accentColor : '#ffc629'}
                           onChange={({ target }) => change({ accentColor: target.value.toUpperCase() })}
                         />

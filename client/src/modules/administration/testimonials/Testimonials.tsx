@@ -61,7 +61,7 @@ export function Testimonials({ testimonials, arePublicAtOnce }: TestimonialsProp
         </Carousel>
       )}
       <Card padding="lg" className={styles.say}>
-        <div className={styles.words}>
+        <div className={`wm-grid wm-gap-8 ${styles.words}`}>
           <h3>Share your experience</h3>
           <p>
             What did you learn, and what could be better?{' '}
@@ -80,12 +80,12 @@ const TestimonialCard = withFragment('testimonial', useTestimonialCardFragment, 
 
 function TestimonialCardView({ testimonial }: { testimonial: TestimonialCardFragment }) {
   return (
-    <Card component="figure" className={styles.card}>
+    <Card component="figure" className="wm-stack wm-gap-12">
       <Stars rating={testimonial.stars} showNumbers={false} />
-      <blockquote className={styles.text}>{testimonial.text}</blockquote>
-      <figcaption className={styles.person}>
+      <blockquote className="wm-typed wm-grow">{testimonial.text}</blockquote>
+      <figcaption className="wm-row wm-gap-12 wm-strong wm-min-0">
         <Avatar name={testimonial.name} src={testimonial.avatarUrl} size={40} />
-        <span>{testimonial.name}</span>
+        <span className="wm-min-0">{testimonial.name}</span>
       </figcaption>
     </Card>
   );
@@ -192,7 +192,7 @@ export function TestimonialForm() {
       <FormError
         errors={problems.map(({ path, message }) => ({ field: path ? fieldId(path) : undefined, message }))}
       />
-      <div className={styles.pair}>
+      <div className={`wm-grid wm-gap-16 ${styles.pair}`}>
         <TextField
           {...control('name')}
           label="Name"
@@ -227,7 +227,7 @@ export function TestimonialForm() {
         placeholder="https://"
         onChange={(event) => change({ avatarUrl: event.target.value })}
       />
-      <Button type="submit" className={styles.submit} loading={sending} loadingText="Sending...">
+      <Button type="submit" className="wm-self-start" loading={sending} loadingText="Sending...">
         Send testimonial
       </Button>
     </Stack>

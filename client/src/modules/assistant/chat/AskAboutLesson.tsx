@@ -21,7 +21,7 @@ export function AskAboutLesson({ courseId, lessonId }: AskAboutLessonProps) {
   if (!session) return null;
   return (
     <>
-      <p className={styles.whole}>
+      <p className="wm-no-print">
         <TextLink
           component={Link}
           className={styles.link}
@@ -41,7 +41,7 @@ function AskAboutSelection({ courseId, lessonId }: AskAboutLessonProps) {
   const selected = useSelectedText();
   if (!selected) return null;
   return (
-    <div className={styles.bar} data-edge={selected.isLow ? 'top' : 'bottom'}>
+    <div className={`wm-no-print ${styles.bar}`} data-edge={selected.isLow ? 'top' : 'bottom'}>
       <Button
         component={Link}
         to={paths.assistantAbout(courseId, { lesson: lessonId, quote: selected.text })}

@@ -132,7 +132,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
       >
         AI Assistant
       </PageHeading>
-      <div className={styles.desk}>
+      <div className={`wm-stack wm-gap-16 wm-grow ${styles.desk}`}>
         <div>
           <Button
             variant="secondary"
@@ -145,7 +145,10 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
           >
             Chats and settings
           </Button>
-          <div id="assistant-panel" className={classes(styles.panel, isPanelOpen && styles.shown)}>
+          <div
+            id="assistant-panel"
+            className={classes('wm-gap-24', styles.panel, isPanelOpen && styles.shown)}
+          >
             <details>
               <summary>Settings</summary>
               <AssistantChoices
@@ -167,11 +170,11 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
             </Section>
           </div>
         </div>
-        <section aria-labelledby="assistant-chat" className={styles.chat}>
+        <section aria-labelledby="assistant-chat" className="wm-grow wm-stack wm-gap-16">
           <VisuallyHidden component="h2" id="assistant-chat">
             Chat
           </VisuallyHidden>
-          <div className={styles.messages}>
+          <div className={`wm-grow ${styles.messages}`}>
             {isGone ? (
               <EmptyState
                 title="Chat not found"
@@ -198,7 +201,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
             )}
           </div>
           {!isGone && (
-            <div className={styles.box}>
+            <div className={`wm-rule-above ${styles.box}`}>
               <QuestionContext
                 lesson={lesson}
                 quote={quote}
@@ -258,10 +261,10 @@ interface QuestionContextProps {
 function QuestionContext({ lesson, quote, onLeaveLesson, onLeaveQuote }: QuestionContextProps) {
   if (!lesson && !quote) return null;
   return (
-    <div role="group" aria-label="Your question is about" className={styles.context}>
+    <div role="group" aria-label="Your question is about" className="wm-stack wm-gap-4 wm-mb-8">
       {lesson && (
         <Part removes="Ask about the whole course" onRemove={onLeaveLesson}>
-          <p className={styles.lesson}>
+          <p className="wm-anywhere wm-min-0">
             About the lesson{' '}
             <TextLink component={Link} to={paths.courseAtLesson(lesson.course.id, lesson.id)}>
               {lesson.title}
@@ -271,7 +274,7 @@ function QuestionContext({ lesson, quote, onLeaveLesson, onLeaveQuote }: Questio
       )}
       {quote && (
         <Part removes="Ask without the selected text" onRemove={onLeaveQuote}>
-          <blockquote className={styles.quote}>{quote}</blockquote>
+          <blockquote className={`wm-grow wm-small wm-anywhere ${styles.quote}`}>{quote}</blockquote>
         </Part>
       )}
     </div>
@@ -286,7 +289,7 @@ interface PartProps {
 
 function Part({ removes, onRemove, children }: PartProps) {
   return (
-    <div className={styles.part}>
+    <div className="wm-row wm-gap-8 wm-min-0">
       {children}
       <IconButton size="sm" label={removes} onClick={onRemove}>
         <CloseIcon size={16} />

@@ -50,7 +50,7 @@ function BeforeDesk({ loading, error, onRetry }: BeforeDeskProps) {
         <PageHeading>AI Assistant</PageHeading>
         {loading ? (
           <LoadingState text="Loading assistant...">
-            <div className={styles.desk}>
+            <div className={`wm-stack wm-gap-16 wm-grow ${styles.desk}`}>
               <SkeletonFields />
               <SkeletonPanel height={420} lines={6} />
             </div>

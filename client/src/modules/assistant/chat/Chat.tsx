@@ -54,7 +54,7 @@ export function Chat(props: ChatProps) {
     );
   const newest = messages.findLast(({ sender }) => sender === 'USER');
   return (
-    <div className={styles.messages}>
+    <div className="wm-stack wm-gap-16">
       {messages.map((message, index) => {
         const question = message.sender === 'ASSISTANT' ? messages[index - 1] : undefined;
         const isLast = index === messages.length - 1 && !open;
@@ -180,8 +180,8 @@ function StreamedAnswer({ requestId }: { requestId: string }) {
 
 function Waiting({ hasBegun }: { hasBegun: boolean }) {
   return (
-    <p className={styles.waiting}>
-      <span className={styles.stops} aria-hidden="true">
+    <p className={`wm-row wm-gap-12 wm-muted ${styles.waiting}`}>
+      <span className={`wm-row wm-gap-8 ${styles.stops}`} aria-hidden="true">
         <span />
         <span />
         <span />

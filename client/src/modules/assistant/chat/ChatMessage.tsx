@@ -95,8 +95,10 @@ function AnswerSources({ sources }: { sources: ChatMessageFragment['sources'] })
   const id = useId();
   if (sources.length === 0) return null;
   return (
-    <div className={styles.sources}>
-      <h3 id={id}>Read more</h3>
+    <div className={`wm-stack wm-gap-8 wm-rule-above ${styles.sources}`}>
+      <h3 className="wm-font-17" id={id}>
+        Read more
+      </h3>
       <ol aria-labelledby={id} className={styles.list}>
         {sources.map(({ name, source }, index) => (
           <li key={index}>
@@ -128,9 +130,9 @@ interface NewDeckProps {
 /** A newly generated deck, with a link to it. */
 function NewDeck({ deck }: NewDeckProps) {
   return (
-    <div className={styles.deck}>
+    <div className="wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-12 wm-pad-16 wm-inset">
       <div>
-        <p className={styles.title}>{deck.title}</p>
+        <p className="wm-anywhere wm-semibold">{deck.title}</p>
         <Muted component="p" small>
           {formatCount(deck.cardCount, 'card')}, {deck.dueCount} due. The deck is saved.
         </Muted>

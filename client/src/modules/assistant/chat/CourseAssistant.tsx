@@ -57,8 +57,8 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
   useNewestInView(list, `${openHere?.requestId ?? ''} ${messages.length}`);
 
   return (
-    <div className={styles.panel}>
-      <div ref={list} className={styles.messages}>
+    <div className={`wm-stack wm-gap-12 ${styles.panel}`}>
+      <div ref={list} className={`wm-scroll wm-grow ${styles.messages}`}>
         <QueryView
           query={query}
           value={isMissing ? null : chat}
@@ -76,7 +76,7 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
           )}
         </QueryView>
       </div>
-      <div className={styles.box}>
+      <div className={`wm-fixed ${styles.box}`}>
         <MessageBox {...box}>
           <TextLink
             component={Link}

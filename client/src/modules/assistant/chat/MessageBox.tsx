@@ -67,7 +67,7 @@ export function MessageBox(props: MessageBoxProps) {
 
   return (
     <Stack component="form" gap={8} onSubmit={submit}>
-      <div className={styles.row}>
+      <div className={`wm-grid wm-align-end wm-gap-8 ${styles.row}`}>
         <TextArea
           ref={field}
           label="Message"
@@ -102,7 +102,7 @@ export function MessageBox(props: MessageBoxProps) {
             size="sm"
             loading={stopping}
             loadingText="Stopping..."
-            className={styles.stop}
+            className="wm-end"
             onClick={() => {
               onStop();
               // The button disappears with the answer, so move its focus.

@@ -24,10 +24,14 @@ interface AskedProps {
 export function UserMessage({ id, text, requestType, isNewest }: AskedProps) {
   const made = REQUEST_LABELS[requestType];
   return (
-    <article id={id} aria-label="You asked" className={styles.asked}>
+    <article
+      id={id}
+      aria-label="You asked"
+      className={`wm-stack wm-align-start wm-gap-4 wm-pad-12-16 wm-relative ${styles.asked}`}
+    >
       {isNewest && <span id={NEWEST_ID} className={styles.anchor} />}
       {made && <Badge tone="info">{made}</Badge>}
-      <p className={styles.words}>{text}</p>
+      <p className="wm-written wm-max-full">{text}</p>
     </article>
   );
 }
@@ -43,11 +47,15 @@ export function AssistantMessage({
   className?: string;
 }) {
   return (
-    <article id={id} aria-label="The assistant answered" className={classes(styles.said, className)}>
-      <span className={styles.sign}>
+    <article
+      id={id}
+      aria-label="The assistant answered"
+      className={classes('wm-surface wm-gap-12 wm-pad-16', styles.said, className)}
+    >
+      <span className={`wm-center ${styles.sign}`}>
         <AssistantIcon size={18} />
       </span>
-      <div className={styles.answer}>{children}</div>
+      <div className="wm-stack wm-gap-16 wm-min-0">{children}</div>
     </article>
   );
 }

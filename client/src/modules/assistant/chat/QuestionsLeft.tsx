@@ -35,7 +35,9 @@ export function QuestionsLeftNote({ left: { count, renewsAt } }: { left: Questio
           .
         </SurfaceNote>
       ) : (
-        count <= LOW_COUNT && <p className={styles.few}>{formatCount(count, 'question')} left this hour</p>
+        count <= LOW_COUNT && (
+          <p className={`wm-muted wm-small ${styles.few}`}>{formatCount(count, 'question')} left this hour</p>
+        )
       )}
     </div>
   );

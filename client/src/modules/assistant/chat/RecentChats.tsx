@@ -66,18 +66,20 @@ function RecentChatsView({ assistant, currentId, questions, onChoose, onGone }: 
   }
 
   return (
-    <div className={styles.chats}>
-      <ul className={styles.list}>
+    <div className="wm-stack wm-align-start wm-gap-8">
+      <ul className="wm-full">
         {nodes.map((chat) => (
           <li key={chat.id}>
-            <div className={styles.chat} data-current={chat.id === currentId}>
+            <div className={`wm-row wm-gap-4 ${styles.chat}`} data-current={chat.id === currentId}>
               <Link
                 to={`${paths.assistantChat(chat.id, null, chat.lesson?.id)}#${NEWEST_ID}`}
                 aria-current={chat.id === currentId ? 'page' : undefined}
                 onClick={onChoose}
               >
-                <span className={styles.title}>{chat.title}</span>
-                {chat.lesson && <span className={styles.lesson}>Lesson: {chat.lesson.title}</span>}
+                <span className={`wm-truncate ${styles.title}`}>{chat.title}</span>
+                {chat.lesson && (
+                  <span className={`wm-truncate ${styles.lesson}`}>Lesson: {chat.lesson.title}</span>
+                )}
                 <time dateTime={chat.updatedAt}>{formatDateTime(chat.updatedAt)}</time>
               </Link>
               <IconButton
@@ -89,7 +91,7 @@ function RecentChatsView({ assistant, currentId, questions, onChoose, onGone }: 
               </IconButton>
             </div>
             {chat.id === currentId && questions.length > 1 && (
-              <ol className={styles.questions} aria-label="Your messages in this chat">
+              <ol className={`wm-small ${styles.questions}`} aria-label="Your messages in this chat">
                 {questions.map(({ id, text }) => (
                   <li key={id}>
                     <Link

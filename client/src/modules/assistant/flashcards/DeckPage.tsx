@@ -7,7 +7,6 @@ import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { TrashIcon } from '../../../ui/icons/ToolIcons';
 import { RichText } from '../../../ui/text/RichText';
-import styles from './DeckPage.module.css';
 import { useDeckPageQuery } from './__generated__/DeckPage.generated';
 import { DeckReview } from './DeckReview';
 import { useDeleteDeck } from './useDeleteDeck';
@@ -81,11 +80,11 @@ export function DeckPage() {
             <summary>All cards in this deck</summary>
             <dl>
               {cards.map((card) => (
-                <div key={card.id} className={styles.entry}>
-                  <dt>
+                <div key={card.id} className="wm-rule-above wm-pad-y-12">
+                  <dt className="wm-strong">
                     <RichText>{card.front}</RichText>
                   </dt>
-                  <dd>
+                  <dd className="wm-muted">
                     <RichText>{card.back}</RichText>
                   </dd>
                 </div>

@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths';
 import { formatDateTime } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
-import { Stack } from '../../../ui/layout/Layout';
+import { Grid, Stack } from '../../../ui/layout/Layout';
 import { Muted } from '../../../ui/text/Muted';
 import styles from './DeckReview.module.css';
 import { type ReviewedCardFragment, useReviewedCardFragment } from './__generated__/DeckReview.generated';
@@ -72,7 +72,7 @@ export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps
         Card {done + 1} of {total} due
       </Muted>
       <ReviewedCard key={card.id} card={card} isNext={done > 0} onRate={rated} />
-      <p className={styles.keys}>
+      <p className={`wm-muted wm-small ${styles.keys}`}>
         Keys: <kbd>Space</kbd> shows the answer, <kbd>1</kbd> to <kbd>4</kbd> rate it.
       </p>
     </Stack>
@@ -107,7 +107,7 @@ function AllDone({ nextDueAt, hasReviewed, onLook }: AllDoneProps) {
     };
   }, [nextDueAt]);
   return (
-    <section aria-label="Review" className={styles.done}>
+    <section aria-label="Review" className="wm-stack wm-align-start wm-gap-12">
       <h2 ref={heading} tabIndex={-1}>
         {hasReviewed ? 'All done for now' : 'No cards are due'}
       </h2>
@@ -181,17 +181,23 @@ function ReviewedCardView({ card, isNext, onRate }: ReviewedCardProps) {
 
   return (
     <>
-      <Card padding="lg" className={styles.card}>
-        <p ref={front} tabIndex={-1} className={styles.front}>
+      <Card padding="lg" className={`wm-justify-center ${styles.card}`}>
+        <p ref={front} tabIndex={-1} className="wm-written wm-font-20 wm-strong wm-line-14">
           <RichText>{card.front}</RichText>
         </p>
         {isTurned && (
-          <div ref={answer} tabIndex={-1} role="group" aria-label="Answer" className={styles.answer}>
-            <p className={styles.back}>
+          <div
+            ref={answer}
+            tabIndex={-1}
+            role="group"
+            aria-label="Answer"
+            className={`wm-stack wm-gap-12 ${styles.answer}`}
+          >
+            <p className="wm-written wm-font-20 wm-line-145">
               <RichText>{card.back}</RichText>
             </p>
             {card.quote && plain(card.quote) !== plain(card.back) && (
-              <blockquote className={styles.quote}>
+              <blockquote className={`wm-muted wm-anywhere ${styles.quote}`}>
                 <RichText>{tablesAsText(card.quote).replaceAll('**', '')}</RichText>
               </blockquote>
             )}
@@ -204,23 +210,24 @@ function ReviewedCardView({ card, isNext, onRate }: ReviewedCardProps) {
         )}
       </Card>
       {isTurned ? (
-        <div role="group" aria-label="How well did you remember it?" className={styles.ratings}>
+        <Grid role="group" aria-label="How well did you remember it?" min={110} columns={4} gap={8}>
           {RATINGS.map(({ key, rating, choice, label }) => (
             <Button
               key={rating}
               variant="secondary"
               aria-keyshortcuts={key}
-              className={styles.rating}
               ignoresDoubleClick
               onClick={() => onRate(card, rating)}
             >
-              <span className={styles.label}>
+              <span className="wm-grid">
                 {label} <kbd aria-hidden="true">{key}</kbd>
               </span>
-              <span className={styles.due}>{waitingTime(card.schedule[choice], shownAt)}</span>
+              <span className="wm-muted wm-small wm-regular wm-grid">
+                {waitingTime(card.schedule[choice], shownAt)}
+              </span>
             </Button>
           ))}
-        </div>
+        </Grid>
       ) : (
         <Button size="lg" fullWidth aria-keyshortcuts="Space" ignoresDoubleClick onClick={turn}>
           Show answer

@@ -88,8 +88,8 @@ function DeckCard({ deck, onDelete }: DeckCardProps) {
   const { id, title, createdAt, cardCount, dueCount, nextDueAt } = deck;
   return (
     <Card component="article" interactive className={styles.card}>
-      <div className={styles.words}>
-        <h2>
+      <div>
+        <h2 className="wm-font-20">
           <CardLink component={Link} to={paths.flashcardDeck(id)}>
             {title}
           </CardLink>

@@ -27,9 +27,13 @@ export function PracticeRun({ questions, onHint }: PracticeRunProps) {
   }
 
   return (
-    <div role="group" aria-label="Practice" className={styles.practice}>
-      <div className={styles.head}>
-        <h3 ref={heading} tabIndex={-1}>
+    <div
+      role="group"
+      aria-label="Practice"
+      className={`wm-stack wm-gap-16 wm-pad-16 wm-inset ${styles.practice}`}
+    >
+      <div className="wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-8">
+        <h3 className="wm-font-17" ref={heading} tabIndex={-1}>
           {question ? `Question ${index + 1} of ${questions.length}` : 'Practice complete'}
         </h3>
         <span className={styles.dots} aria-hidden="true">
@@ -120,8 +124,8 @@ function Verdict({ question, chosen }: { question: GeneratedQuestion; chosen: st
   const isRight = chosen === question.answer;
   const quote = plainQuote(question.quote);
   return (
-    <div className={styles.verdict} data-right={isRight}>
-      <p className={styles.word}>
+    <div className={`wm-stack wm-gap-8 ${styles.verdict}`} data-right={isRight}>
+      <p className={`wm-row wm-align-start wm-gap-8 wm-semibold ${styles.word}`}>
         {isRight ? <CheckIcon /> : <CloseIcon />}
         {isRight ? 'Correct' : `Incorrect. The correct answer is: ${keyLabel(question)}`}
       </p>

@@ -106,7 +106,7 @@ function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & 
         }
         isTaken={has}
       />
-      <div className={styles.draft}>
+      <div className={`wm-cluster wm-justify-space-between wm-gap-12 ${styles.draft}`}>
         <p role="status">
           {draft && draft.questions.length > 0
             ? `Your draft${draft.title && ` “${draft.title}”`} has ${formatCount(draft.questions.length, 'question')}. It stays on this device until you save it.`
@@ -157,12 +157,12 @@ interface GeneratedQuestionCardProps {
 /** A generated question with its correct answer and source sentence, for an instructor to review. */
 function GeneratedQuestionCard({ question, number, isTaken, action }: GeneratedQuestionCardProps) {
   return (
-    <div className={styles.card} data-taken={isTaken}>
+    <div className={`wm-stack wm-gap-12 wm-pad-16 wm-inset ${styles.card}`} data-taken={isTaken}>
       <h3>
-        <span className={styles.number}>Question {number}</span>
+        <span className="wm-muted wm-small wm-regular wm-block">Question {number}</span>
         {question.text}
       </h3>
-      <ul className={styles.options}>
+      <ul className={`wm-stack wm-gap-4 ${styles.options}`}>
         {optionsOf(question).map(({ answer, label }, index) => (
           <li key={index} data-right={answer === question.answer}>
             {answer === question.answer && <CheckIcon size={18} />}
@@ -176,7 +176,7 @@ function GeneratedQuestionCard({ question, number, isTaken, action }: GeneratedQ
         <SourceLink source={question.source}>{question.lessonTitle}</SourceLink>
       </Muted>
       {action && (
-        <div className={styles.action}>
+        <div className="wm-cluster wm-gap-12 wm-gap-y-8">
           {action}
           {isTaken && <Badge tone="success">In the draft</Badge>}
         </div>

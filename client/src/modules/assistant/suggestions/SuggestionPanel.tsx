@@ -52,8 +52,11 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   const hasModel = assistant?.kind === 'MODEL';
   const missing = kinds.filter((kind) => !isPossible(kind) && (kind !== 'ALT_TEXT' || hasPicture(props)));
   return (
-    <section aria-label={`Suggestions for the ${field}`} className={styles.panel}>
-      <div className={styles.head}>
+    <section
+      aria-label={`Suggestions for the ${field}`}
+      className={`wm-stack wm-gap-12 wm-pad-16 wm-inset ${styles.panel}`}
+    >
+      <div className="wm-row wm-justify-space-between wm-gap-8">
         <h3 className={styles.title}>Suggestions</h3>
         <IconButton size="sm" label="Close the suggestions" onClick={onClose}>
           <CloseIcon size={16} />
@@ -71,7 +74,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
           <>
             <Suggesting {...props} kinds={kinds.filter(isPossible)} hasModel={hasModel} />
             {missing.length > 0 && (
-              <p className={styles.note}>
+              <p className="wm-small">
                 {missing.map((kind) => KIND_NAMES[kind]).join(', ')}:{' '}
                 {hasModel ? NEEDS_PICTURES : NEEDS_MODEL}
               </p>
@@ -254,12 +257,12 @@ function Shown({ suggested, hasModel, text, onAccept, onDiscard }: ShownProps) {
   const canReplace = (isAlt || of.trim() !== '') && accepted(text, suggested, 'replace') !== null;
   return (
     <Stack gap={12}>
-      <p className={styles.note}>
+      <p className="wm-small">
         {KIND_NAMES[kind]},{' '}
         {suggested.madeBy === 'COURSE' ? 'made from the text' : 'written by the assistant'}. Please check it.
       </p>
-      {hasModel && suggested.madeBy === 'COURSE' && <p className={styles.note}>{OUTLINE_WITHOUT_MODEL}</p>}
-      <pre className={styles.text} tabIndex={0} role="group" aria-label="Suggestion">
+      {hasModel && suggested.madeBy === 'COURSE' && <p className="wm-small">{OUTLINE_WITHOUT_MODEL}</p>}
+      <pre className={`wm-written wm-small ${styles.text}`} tabIndex={0} role="group" aria-label="Suggestion">
         {suggested.text}
       </pre>
       <Cluster gap={8}>
@@ -278,7 +281,7 @@ function Shown({ suggested, hasModel, text, onAccept, onDiscard }: ShownProps) {
         </Button>
       </Cluster>
       {!canReplace && of.trim() !== '' && (
-        <p className={styles.note}>The text has changed since, so the suggestion cannot replace it.</p>
+        <p className="wm-small">The text has changed since, so the suggestion cannot replace it.</p>
       )}
     </Stack>
   );

@@ -46,8 +46,8 @@ export function WithSuggestions({ children, ...field }: SuggestionsFor & { child
 
   return (
     <div className={styles.place}>
-      <div className={styles.pair} data-open={isOpen}>
-        <div ref={box} className={styles.field}>
+      <div className={`wm-grid wm-gap-16 ${styles.pair}`} data-open={isOpen}>
+        <div ref={box} className="wm-stack wm-gap-4 wm-min-0">
           {children}
           {isOffered && (
             <div>
@@ -68,7 +68,7 @@ export function WithSuggestions({ children, ...field }: SuggestionsFor & { child
             </div>
           )}
         </div>
-        <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        <div id={panelId} className="wm-min-0" hidden={!isOpen}>
           {wasOpened && isOffered && (
             <Suspense
               fallback={

@@ -11,7 +11,6 @@ import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { useMuteCourse } from '../useMuteCourse';
-import styles from './MutedCourses.module.css';
 import {
   type NotificationSettingsFieldsFragment,
   useNotificationSettingsFieldsFragment,
@@ -99,8 +98,8 @@ function MutedCourses({ courses }: { courses: Courses }) {
 function CourseRow({ course }: { course: Courses[number] }) {
   const setMuted = useMuteCourse();
   return (
-    <li className={styles.course}>
-      <span className={styles.title}>{course.title}</span>
+    <li className="wm-row wm-justify-space-between wm-gap-12 wm-pad-y-8">
+      <span className="wm-anywhere wm-min-0">{course.title}</span>
       <Button
         variant="secondary"
         size="sm"

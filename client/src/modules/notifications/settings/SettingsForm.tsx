@@ -67,7 +67,7 @@ export function SettingsForm({ saved }: { saved: NotificationSettingsFieldsFragm
       <form {...form} aria-label="Kinds of notifications">
         <Stack gap={24}>
           {saved.sendsMail && (
-            <div className={styles.summary}>
+            <div className={`wm-stack wm-gap-16 wm-rule-below ${styles.summary}`}>
               <Checkbox
                 label="Send me a daily email with my unread notifications"
                 hint="Only on days with something new."
@@ -167,7 +167,7 @@ function KindFields({ setting, words: { label, hint }, hasMail, onChange }: Kind
   };
   if (!hasMail) return <Checkbox {...{ label, hint }} {...inbox} />;
   return (
-    <fieldset className={styles.kind} aria-describedby={hintId}>
+    <fieldset aria-describedby={hintId}>
       <legend>{label}</legend>
       <Muted component="p" small id={hintId}>
         {hint}
