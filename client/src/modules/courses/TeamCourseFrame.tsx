@@ -88,7 +88,7 @@ function CourseCrumbs({ course, current }: CourseCrumbsProps) {
   const form = course && paths.editCourse(course.id);
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={styles.crumbs}>
+      <ol className={`wm-cluster wm-align-stretch ${styles.crumbs}`}>
         <li>
           <TextLink component={Link} to={paths.myCourses}>
             My Courses

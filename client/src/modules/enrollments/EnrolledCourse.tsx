@@ -19,28 +19,30 @@ export const EnrolledCourse = withFragment('enrollment', useEnrolledCourseFragme
 function EnrolledCourseView({ enrollment }: { enrollment: EnrolledCourseFragment }) {
   const { course, lessonsCompleted, completedPositions, percent, resumeLesson } = enrollment;
   return (
-    <Card component="article" className={styles.card}>
-      <div className={styles.head}>
+    <Card component="article" className="wm-stack wm-gap-16">
+      <div className="wm-row wm-align-start wm-gap-12">
         <LineBadge category={course.category} />
-        <h3>{course.title}</h3>
-        <CourseNotificationsMenu course={course} className={styles.menu} />
+        <h3 className="wm-min-0">{course.title}</h3>
+        <CourseNotificationsMenu course={course} className={`wm-end ${styles.menu}`} />
       </div>
-      <div className={styles.progress}>
+      <div className={`wm-stack wm-gap-8 ${styles.progress}`}>
         <LineTrack
           total={course.lessonCount}
           completed={completedPositions}
           category={course.category}
           label={trackLabel(lessonsCompleted, course.lessonCount)}
         />
-        <p className={styles.figures}>
+        <p className="wm-row wm-align-stretch wm-justify-space-between wm-gap-12 wm-small">
           <span>
             {lessonsCompleted}/{course.lessonCount} lessons completed
           </span>
           <strong>{percent}%</strong>
         </p>
       </div>
-      <div className={styles.foot}>
-        <p className={styles.next}>{nextLessonLabel(resumeLesson, course.lessonCount)}</p>
+      <div className={`wm-row wm-justify-space-between wm-gap-16 ${styles.foot}`}>
+        <p className="wm-clamp-2 wm-muted wm-small wm-min-0">
+          {nextLessonLabel(resumeLesson, course.lessonCount)}
+        </p>
         <Button
           component={Link}
           to={resumeLesson ? paths.courseAtLesson(course.id, resumeLesson.id) : paths.course(course.id)}

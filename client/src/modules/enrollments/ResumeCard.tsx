@@ -5,7 +5,6 @@ import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
 import { LineTrack, trackLabel } from '../../ui/map/LineTrack';
 import { Muted } from '../../ui/text/Muted';
-import styles from './ResumeCard.module.css';
 import { type ResumeCardFragment, useResumeCardFragment } from './__generated__/ResumeCard.generated';
 
 /** The lesson of a course to continue with and how long it takes; nothing if no lesson is left. */
@@ -15,9 +14,9 @@ function ResumeCardView({ enrollment }: { enrollment: ResumeCardFragment }) {
   const { course, lessonsCompleted, completedPositions, resumeLesson: lesson } = enrollment;
   if (!lesson) return null;
   return (
-    <Card component="section" padding="lg" aria-labelledby="resume" className={styles.card}>
+    <Card component="section" padding="lg" aria-labelledby="resume" className="wm-grid wm-gap-24">
       <div>
-        <p className={styles.eyebrow}>Continue where you left off</p>
+        <p className="wm-muted wm-small wm-mb-4">Continue where you left off</p>
         <h2 id="resume">{course.title}</h2>
       </div>
       <LineTrack
@@ -26,8 +25,8 @@ function ResumeCardView({ enrollment }: { enrollment: ResumeCardFragment }) {
         category={course.category}
         label={trackLabel(lessonsCompleted, course.lessonCount)}
       />
-      <div className={styles.foot}>
-        <p>
+      <div className="wm-cluster wm-justify-space-between wm-gap-16">
+        <p className="wm-flex-14">
           Lesson {lesson.position}: {lesson.title}
           {lesson.durationSeconds !== null && (
             <Muted>, {timeFor(lesson.durationSeconds, lesson.viewerPosition)}</Muted>

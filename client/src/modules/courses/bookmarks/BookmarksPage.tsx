@@ -80,8 +80,8 @@ function BookmarkList({ title, bookmarks }: { title: string; bookmarks: readonly
           const path = lessonId === null ? paths.course(courseId) : paths.courseAtLesson(courseId, lessonId);
           return (
             <li key={id}>
-              <Card interactive padding="sm" className={styles.card}>
-                <div className={styles.words}>
+              <Card interactive padding="sm" className="wm-row wm-justify-space-between wm-gap-12">
+                <div className="wm-anywhere wm-min-0">
                   <h3>
                     <CardLink component={Link} to={path}>
                       {name}

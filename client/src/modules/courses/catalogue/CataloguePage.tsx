@@ -40,12 +40,12 @@ export function CataloguePage() {
         Explore Our Courses
       </PageHeading>
       <SkipLink href="#results">Skip to results</SkipLink>
-      <div className={styles.layout}>
+      <div className={`wm-grid wm-gap-16 ${styles.layout}`}>
         <CatalogueSearch {...panel} count={courses?.count ?? null} />
         <section aria-label="Filters" className={styles.panel}>
           <FilterPanel {...panel} />
         </section>
-        <div ref={main} id="results" tabIndex={-1} className={styles.main}>
+        <div ref={main} id="results" tabIndex={-1} className={`wm-min-0 ${styles.main}`}>
           {content()}
         </div>
       </div>
@@ -157,12 +157,16 @@ function SearchNote({
   const { count, matchesAllWords, corrected } = found;
   if (corrected !== null)
     return (
-      <span className={styles.note}>
+      <span className="wm-muted wm-regular wm-block">
         Showing results for <strong>{corrected}</strong>
       </span>
     );
   if (count === 0 || matchesAllWords) return null;
-  return <span className={styles.note}>No exact match. These courses match some words of your search.</span>;
+  return (
+    <span className="wm-muted wm-regular wm-block">
+      No exact match. These courses match some words of your search.
+    </span>
+  );
 }
 
 /** The number of courses, the active filters and the courses; without results, a way to reset. */
@@ -181,12 +185,12 @@ function CatalogueResults(props: {
       <VisuallyHidden component="h2" id="results-heading">
         Results
       </VisuallyHidden>
-      <div className={styles.head}>
+      <div className={`wm-cluster wm-gap-16 wm-gap-y-8 ${styles.head}`}>
         <p
           ref={line}
           tabIndex={-1}
           role="status"
-          className={classes(styles.count, count === 0 && styles.unseen)}
+          className={classes('wm-anywhere wm-min-0 wm-semibold', count === 0 && styles.unseen)}
         >
           {/* Without results, the heading below says it. */}
           {count === 0 ? (
@@ -275,7 +279,7 @@ function FilterChips({
     length && { text: `Length: ${lengthName(length)}`, remove: () => choose({ length: null }) },
   ].filter((entry) => entry !== null && entry !== 0 && entry !== '');
   return (
-    <div className={styles.chips} role="group" aria-label="Active filters">
+    <div className="wm-cluster wm-gap-8 wm-max-full" role="group" aria-label="Active filters">
       {active.map(({ text, remove }) => (
         <RemovableChip
           key={text}

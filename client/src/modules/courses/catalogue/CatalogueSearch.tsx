@@ -20,7 +20,7 @@ export function CatalogueSearch({ count, ...panel }: FilterPanelProps & { count:
   const { filter } = panel;
   const [isOpen, setOpen] = useState(false);
   return (
-    <div role="search" className={styles.row} aria-label="Courses">
+    <div role="search" className={`wm-grid wm-align-end wm-gap-12 ${styles.row}`} aria-label="Courses">
       <SearchBox filter={filter} />
       <SortSelect filter={filter} />
       <Button
@@ -90,7 +90,7 @@ function SearchBox({ filter }: { filter: CatalogueFilterState }) {
       id={id}
       label="Search courses"
       type="search"
-      className={styles.search}
+      className={`wm-all-columns ${styles.search}`}
       placeholder="Title, skill, instructor"
       maxLength={SEARCH_MAX_LENGTH}
       autoComplete="off"

@@ -61,21 +61,21 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
         className={styles.cover}
       />
       {action}
-      <div className={styles.body}>
+      <div className={`wm-stack wm-gap-12 wm-pad-16 wm-grow ${styles.body}`}>
         <Stack gap={4}>
-          <h3 className={styles.title}>
+          <h3 className={`wm-line-125 ${styles.title}`}>
             <CardLink component={Link} to={paths.course(course.id)}>
               {course.title}
             </CardLink>
           </h3>
-          <p className={styles.instructor}>
+          <p className={`wm-row wm-gap-8 wm-muted wm-small ${styles.instructor}`}>
             <InstructorPicture url={course.instructor.pictureUrl} />
             <span>By {course.instructor.name}</span>
           </p>
-          <p className={styles.description}>{course.description}</p>
+          <p className={`wm-clamp-3 wm-small wm-line-145 ${styles.description}`}>{course.description}</p>
         </Stack>
         {course.reviewsCount === 0 ? (
-          <p className={styles.unrated}>No reviews yet</p>
+          <p className={`wm-muted wm-small ${styles.unrated}`}>No reviews yet</p>
         ) : (
           <Stars rating={course.rating} count={course.reviewsCount} className={styles.stars} />
         )}
@@ -95,7 +95,7 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
           <p className={styles.facts}>
             <span>{factsOf(course)}</span>
             {!course.viewerEnrollment && (
-              <span className={styles.price}>{formatPrice(course.priceCents)}</span>
+              <span className="wm-nowrap wm-end wm-semibold">{formatPrice(course.priceCents)}</span>
             )}
           </p>
         </Stack>
@@ -116,7 +116,7 @@ function factsOf({ level, durationMinutes, lessonCount, viewerEnrollment }: Cour
 function CardTags({ category, skills, isFeatured }: CourseCardContent) {
   const more = skills.length - SKILLS_SHOWN;
   return (
-    <div className={styles.tags}>
+    <div className={`wm-muted wm-small ${styles.tags}`}>
       {isFeatured && (
         <Badge tone="success" className={styles.badge}>
           Featured
@@ -129,7 +129,7 @@ function CardTags({ category, skills, isFeatured }: CourseCardContent) {
         {skills.slice(0, SKILLS_SHOWN).map((skill) => (
           <li key={skill}>{skill}</li>
         ))}
-        {more > 0 && <li className={styles.more}>+{more} more</li>}
+        {more > 0 && <li className="wm-nowrap">+{more} more</li>}
       </ul>
     </div>
   );

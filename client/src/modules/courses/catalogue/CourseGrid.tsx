@@ -61,13 +61,15 @@ export function GrowingGrid<Course extends { id: string }>(
 
   return (
     <>
-      <ul ref={list} className={styles.grid} aria-label={label}>
+      <ul ref={list} className={`wm-grid wm-gap-16 ${styles.grid}`} aria-label={label}>
         {courses.map((course, index) => (
           <Fragment key={course.id}>
             {index > 0 && index === similarFrom && (
-              <li className={styles.similar}>More courses that match some or all words of your search</li>
+              <li className="wm-mt-8 wm-all-columns wm-semibold">
+                More courses that match some or all words of your search
+              </li>
             )}
-            <li data-course className={styles.cell}>
+            <li data-course className={`wm-min-0 ${styles.cell}`}>
               {renderCard(course)}
             </li>
           </Fragment>

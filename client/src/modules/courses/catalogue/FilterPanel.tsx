@@ -132,7 +132,7 @@ function OptionFilter<Option extends CourseOption>(props: {
             {nameOf(option)}
             {count !== undefined && (
               <>
-                <span className={styles.count} aria-hidden="true">
+                <span className={`wm-regular ${styles.count}`} aria-hidden="true">
                   {formatNumber(count)}
                 </span>
                 <VisuallyHidden>, {formatCount(count, 'course')}</VisuallyHidden>
@@ -149,7 +149,7 @@ function ChipGroup({ title, children }: { title: string; children: ReactNode }) 
   const id = useId();
   return (
     <Stack gap={8} role="group" aria-labelledby={id}>
-      <span id={id} className={styles.title}>
+      <span id={id} className="wm-strong">
         {title}
       </span>
       <Cluster gap={8} align="stretch">

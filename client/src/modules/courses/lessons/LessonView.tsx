@@ -6,7 +6,6 @@ import { LessonPlayer } from '../player/LessonPlayer';
 import type { PlayerLink } from '../player/PlayerLink';
 import { LessonNotes } from './LessonNotes';
 import { type LessonViewFragment, useLessonViewFragment } from './__generated__/LessonView.generated';
-import styles from './LessonView.module.css';
 
 /** Content of a lesson, also provided by sample courses. */
 type LessonViewContent = Omit<
@@ -67,7 +66,7 @@ export function LessonBody(props: LessonBodyProps) {
   const start = named > 0 && !(resumeAt > 0 && isReload()) ? named : resumeAt;
   const isReading = videoOf(lesson.videoUrl) === null;
   return (
-    <div className={styles.lesson} data-quotable="">
+    <div className="wm-stack wm-gap-16 wm-min-0" data-quotable="">
       {!isReading && (
         <LessonPlayer
           // Lessons may share a video.
@@ -84,7 +83,7 @@ export function LessonBody(props: LessonBodyProps) {
         />
       )}
       {heading}
-      {lesson.description && <p className={styles.description}>{lesson.description}</p>}
+      {lesson.description && <p className="wm-font-20 wm-measure wm-line-145">{lesson.description}</p>}
       {notes({ isReading, withTime: isReading && !lesson.duration })}
       {actions}
     </div>

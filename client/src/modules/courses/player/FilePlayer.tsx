@@ -88,11 +88,11 @@ export function FilePlayer(props: FilePlayerProps) {
   };
 
   return (
-    <div className={styles.player}>
-      <div className={classes(styles.frame, isUsedByKey && styles.ringed)}>
+    <div className="wm-stack wm-gap-8 wm-no-print">
+      <div className={classes('wm-relative', styles.frame, isUsedByKey && styles.ringed)}>
         <video
           ref={player}
-          className={styles.video}
+          className={`wm-full wm-block ${styles.video}`}
           src={video.url}
           controls
           playsInline
@@ -135,8 +135,8 @@ export function FilePlayer(props: FilePlayerProps) {
           )}
         </video>
       </div>
-      <div className={styles.under}>
-        <label className={styles.speed}>
+      <div className={`wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-4 wm-small ${styles.under}`}>
+        <label className={`wm-inline-row wm-gap-8 ${styles.speed}`}>
           Speed
           <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
             {speeds.map((option) => (
@@ -154,7 +154,7 @@ export function FilePlayer(props: FilePlayerProps) {
             </Button>
           </span>
         )}
-        <span className={styles.keys}>
+        <span className={`wm-muted ${styles.keys}`}>
           Shortcuts: <kbd>K</kbd> or <kbd>Space</kbd> play/pause · <kbd>J</kbd>/<kbd>L</kbd> back/forward 10 s
           · <kbd>←</kbd>/<kbd>→</kbd> 5 s · <kbd>F</kbd> full screen ·{' '}
           {captions.address && (

@@ -52,13 +52,13 @@ function Film({ film, video, category }: FilmProps) {
   }, []);
   const captions = captionsPath ?? captionsOf(captionsUrl);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={`wm-relative ${styles.frame}`}>
       {start ? (
         <video
           ref={(element) => {
             if (start === 'pressed') element?.focus();
           }}
-          className={styles.video}
+          className={`wm-full wm-block ${styles.video}`}
           src={video.url}
           aria-label={`Video: ${title}`}
           tabIndex={0}
@@ -72,12 +72,12 @@ function Film({ film, video, category }: FilmProps) {
           {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
         </video>
       ) : (
-        <button type="button" className={styles.poster} onClick={() => setStart('pressed')}>
+        <button type="button" className={`wm-full ${styles.poster}`} onClick={() => setStart('pressed')}>
           <PlayerPoster title={title} category={category}>
-            <span className={styles.playSign}>
+            <span className={`wm-center wm-fixed ${styles.playSign}`}>
               <PlayIcon size={28} />
             </span>
-            <span className={styles.caption}>
+            <span className={`wm-min-0 wm-line-135 wm-semibold ${styles.caption}`}>
               Play video{duration && <span className="wm-digits"> {duration}</span>}
             </span>
           </PlayerPoster>

@@ -69,14 +69,14 @@ interface LinkPlayerProps {
 /** A video on another site: linked, not embedded. */
 function LinkPlayer({ video, title, category, duration }: LinkPlayerProps) {
   return (
-    <div className={styles.player}>
-      <div className={styles.frame}>
-        <a className={styles.poster} href={video.url} target="_blank" rel="noopener noreferrer">
+    <div className="wm-stack wm-gap-8 wm-no-print">
+      <div className={`wm-relative ${styles.frame}`}>
+        <a className={`wm-full ${styles.poster}`} href={video.url} target="_blank" rel="noopener noreferrer">
           <PlayerPoster title={title} category={category}>
-            <span className={styles.playSign}>
+            <span className={`wm-center wm-fixed ${styles.playSign}`}>
               <ExternalIcon size={28} />
             </span>
-            <span className={styles.caption}>
+            <span className={`wm-min-0 wm-line-135 wm-semibold ${styles.caption}`}>
               Watch at {siteNameOf(video.url)}
               {duration && <span className="wm-digits"> {duration}</span>}
               <small>Opens in a new tab. Mark the lesson complete after watching.</small>

@@ -15,7 +15,7 @@ export function PlayerPoster({ title, category, children }: PlayerPosterProps) {
       <span className={styles.drawing}>
         <CourseCover title={title} category={category} lessons={7} />
       </span>
-      <span className={styles.posterWords}>{children}</span>
+      <span className={`wm-row wm-gap-12 wm-rule-above wm-pad-12-16 ${styles.posterWords}`}>{children}</span>
     </>
   );
 }

@@ -57,21 +57,21 @@ export function YouTubePlayer(props: YouTubePlayerProps) {
       />
     );
   return (
-    <div className={styles.player}>
-      <div className={styles.frame}>
-        <button type="button" className={styles.poster} onClick={load}>
+    <div className="wm-stack wm-gap-8 wm-no-print">
+      <div className={`wm-relative ${styles.frame}`}>
+        <button type="button" className={`wm-full ${styles.poster}`} onClick={load}>
           <PlayerPoster title={title} category={category}>
-            <span className={styles.playSign}>
+            <span className={`wm-center wm-fixed ${styles.playSign}`}>
               <PlayIcon size={28} />
             </span>
-            <span className={styles.caption}>
+            <span className={`wm-min-0 wm-line-135 wm-semibold ${styles.caption}`}>
               Play video{duration && <span className="wm-digits"> {duration}</span>}
               <small>Plays from YouTube. Nothing loads until you press play.</small>
             </span>
           </PlayerPoster>
         </button>
       </div>
-      <p className={styles.under}>
+      <p className={`wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-4 wm-small ${styles.under}`}>
         <WatchLink video={video}>Watch on YouTube</WatchLink>
       </p>
     </div>
@@ -94,12 +94,12 @@ function YouTubeFrame({ video, title, start, onWatched, link, onRetry }: YouTube
     ...(start > 0 && { start: String(Math.floor(start)) }),
   });
   return (
-    <div className={styles.player}>
+    <div className="wm-stack wm-gap-8 wm-no-print">
       {/* Kept while hidden, as it may still answer. */}
-      <div className={styles.frame} hidden={isSilent}>
+      <div className={`wm-relative ${styles.frame}`} hidden={isSilent}>
         <iframe
           ref={frame}
-          className={styles.video}
+          className={`wm-full wm-block ${styles.video}`}
           src={`${video.embedUrl}?${parameters.toString()}`}
           title={`Video: ${title}`}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -122,7 +122,7 @@ function YouTubeFrame({ video, title, start, onWatched, link, onRetry }: YouTube
           <WatchLink video={video}>Open the video on YouTube</WatchLink>
         </SurfaceNote>
       ) : (
-        <p className={styles.under}>
+        <p className={`wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-4 wm-small ${styles.under}`}>
           <WatchLink video={video}>Watch on YouTube</WatchLink>
         </p>
       )}

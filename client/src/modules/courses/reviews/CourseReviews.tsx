@@ -76,7 +76,7 @@ export function CourseReviews({ courseId, canReviewNow }: CourseReviewsProps) {
         {course.reviewsCount > 0 ? <Breakdown course={course} /> : <p>No reviews yet.</p>}
         <OwnReview course={course} canReview={course.viewerCanReview || canReviewNow} />
         {nodes.length > 0 && (
-          <ul className={styles.list} aria-label="Reviews of this course">
+          <ul className={`wm-gap-24 ${styles.list}`} aria-label="Reviews of this course">
             {nodes.map((review) => (
               <li key={review.id}>
                 <CourseReview {...review} />
@@ -96,16 +96,16 @@ export function CourseReviews({ courseId, canReviewNow }: CourseReviewsProps) {
 function Breakdown({ course }: { course: ReviewedCourse }) {
   const { rating, reviewsCount, reviews } = course;
   return (
-    <div className={styles.breakdown}>
+    <div className="wm-stack wm-gap-12 wm-max-30">
       <Stars rating={rating} count={reviewsCount} />
-      <ul className={styles.counts} aria-label="Ratings by number of stars">
+      <ul className={`wm-gap-4 ${styles.counts}`} aria-label="Ratings by number of stars">
         {reviews.starCounts.map(({ stars, count }) => (
-          <li key={stars} className={styles.count}>
+          <li key={stars} className={`wm-align-center wm-gap-12 wm-small ${styles.count}`}>
             <span>{formatCount(stars, 'star')}</span>
             <span className={styles.track} aria-hidden="true">
               <span style={{ inlineSize: `${(100 * count) / reviewsCount}%` }} />
             </span>
-            <span className={styles.figure}>{formatCount(count, 'review')}</span>
+            <span className="wm-muted wm-numbers">{formatCount(count, 'review')}</span>
           </li>
         ))}
       </ul>
@@ -181,15 +181,17 @@ function OwnReview({ course, canReview }: { course: ReviewedCourse; canReview: b
 /** A student's review. */
 function CourseReview({ stars, text, studentName, createdAt }: CourseReviewFragment) {
   return (
-    <article className={styles.review}>
+    <article className="wm-row wm-align-start wm-gap-12">
       <Avatar name={studentName} size={40} />
-      <div className={styles.words}>
-        <div className={styles.by}>
-          <h3 className={styles.name}>{studentName}</h3>
+      <div className="wm-stack wm-gap-4 wm-min-0">
+        <div className="wm-cluster wm-gap-12 wm-gap-y-4">
+          <h3 className="wm-font-17">{studentName}</h3>
           <Stars rating={stars} showNumbers={false} />
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <time className="wm-muted wm-small" dateTime={createdAt}>
+            {formatDate(createdAt)}
+          </time>
         </div>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className="wm-typed wm-measure">{text}</p>}
       </div>
     </article>
   );

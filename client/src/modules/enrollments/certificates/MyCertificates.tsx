@@ -52,16 +52,16 @@ function CertificateCardView({ certificate }: { certificate: CertificateCardFrag
   const { running, print, savePdf } = useDownloadCertificate(certificate);
   return (
     <Card component="article" padding="none" className={styles.card}>
-      <div className={styles.drawing} aria-hidden="true">
+      <div className={`wm-center ${styles.drawing}`} aria-hidden="true">
         <CertificateIcon size={28} />
       </div>
-      <div className={styles.words}>
+      <div className={`wm-stack wm-gap-12 wm-min-0 ${styles.words}`}>
         <h3>{certificate.courseTitle}</h3>
-        <p className={styles.facts}>
+        <p className="wm-cluster wm-align-stretch wm-gap-16 wm-gap-y-0 wm-muted wm-small">
           <span>Issued {formatUtcDate(certificate.issuedAt)}</span>
           <span className="wm-digits">{certificate.number}</span>
         </p>
-        <div className={styles.actions}>
+        <div className="wm-cluster wm-gap-16 wm-gap-y-12">
           <Button
             size="sm"
             iconStart={<DownloadIcon size={18} />}

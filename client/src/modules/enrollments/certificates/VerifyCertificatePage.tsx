@@ -89,7 +89,7 @@ function CertificateNumberForm({ number }: { number: string | undefined }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`wm-grid wm-gap-16 wm-max-30 ${styles.form}`} onSubmit={submit} noValidate>
       <TextField
         className={styles.field}
         label="Certificate number"
@@ -124,32 +124,35 @@ function VerifiedCertificate({ certificate }: { certificate: Certificate }) {
       {written.replace(USUAL_LETTERS, '') !== '' && (
         <link rel="stylesheet" href={certificateFontsPath(certificate.number)} />
       )}
-      <article className={styles.certificate} aria-labelledby="certificate-holder">
-        <p className={styles.genuine}>
+      <article
+        className={`wm-surface wm-stack wm-gap-8 ${styles.certificate}`}
+        aria-labelledby="certificate-holder"
+      >
+        <p className={`wm-row wm-gap-8 wm-strong wm-success ${styles.genuine}`}>
           <CheckIcon /> This certificate is valid
         </p>
         <h2 id="certificate-holder" className={styles.holder}>
           {certificate.studentName}
         </h2>
-        <p className={styles.words}>
+        <p className="wm-muted">
           {certificate.rule === 'LESSONS'
             ? 'completed every lesson of'
             : 'completed every lesson and passed every quiz of'}
         </p>
-        <p className={styles.course}>{certificate.courseTitle}</p>
-        <p className={styles.words}>
+        <p className={`wm-font-24 wm-bold wm-anywhere wm-line-125 ${styles.course}`}>
+          {certificate.courseTitle}
+        </p>
+        <p className="wm-muted">
           taught by <bdi>{instructorName}</bdi>
           {certificate.durationMinutes !== null && ` · ${formatDuration(certificate.durationMinutes)}`}
         </p>
-        {certificate.skills.length > 0 && (
-          <p className={styles.words}>Topics: {certificate.skills.join(', ')}</p>
-        )}
-        <p className={styles.words}>
+        {certificate.skills.length > 0 && <p className="wm-muted">Topics: {certificate.skills.join(', ')}</p>}
+        <p className="wm-muted">
           <time dateTime={certificate.issuedAt}>{formatUtcDate(certificate.issuedAt)}</time>
         </p>
         <LineEndDrawing />
       </article>
-      <div className={styles.actions}>
+      <div className={`wm-cluster wm-gap-8 ${styles.actions}`}>
         <Button variant="secondary" onClick={() => window.print()}>
           Print this page
         </Button>

@@ -148,7 +148,7 @@ function LinkDialog({ link: { code, url }, onClose }: LinkDialogProps) {
         <div className={styles.picture}>
           <QrCode text={url} label={`QR code of ${url}`} />
         </div>
-        <p className={styles.words}>
+        <p className="wm-anywhere">
           <code>{url}</code>
         </p>
         <Cluster className={styles.actions}>

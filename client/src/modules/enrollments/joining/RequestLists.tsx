@@ -5,7 +5,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { DataTable } from '../../../ui/display/DataTable';
 import { NameAndEmail } from '../../../ui/display/NameAndEmail';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
-import styles from './Joining.module.css';
 import {
   type JoiningOfCourseFragment,
   MoreRequestsDocument,
@@ -118,7 +117,9 @@ function People({ title, count, page, onMore, nobody, actions }: PeopleProps) {
               {
                 key: 'since',
                 header: 'Since',
-                cell: ({ askedAt }) => <span className={styles.date}>{formatDateTime(askedAt)}</span>,
+                cell: ({ askedAt }) => (
+                  <span className="wm-numbers wm-nowrap">{formatDateTime(askedAt)}</span>
+                ),
               },
               { key: 'actions', header: 'Actions', actions: true, cell: actions },
             ]}

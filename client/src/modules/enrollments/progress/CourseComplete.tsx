@@ -29,7 +29,11 @@ export function CourseComplete(props: CourseCompleteProps) {
     if (celebrate) card.current?.scrollIntoView({ block: 'nearest' });
   }, [celebrate]);
   return (
-    <section ref={card} className={styles.card} aria-labelledby="course-complete">
+    <section
+      ref={card}
+      className={`wm-stack wm-align-start wm-gap-8 wm-small wm-pad-16 wm-mt-16 wm-relative ${styles.card}`}
+      aria-labelledby="course-complete"
+    >
       {celebrate && <Confetti />}
       <h3 id="course-complete">Course complete</h3>
       <p>

@@ -41,8 +41,8 @@ export function MarkComplete({
 
   if (!course.viewerEnrollment)
     return (
-      <Cluster className={styles.bar} gap={8}>
-        <p className={styles.why}>
+      <Cluster className={`wm-no-print wm-rule-above wm-pad-y-8 ${styles.bar}`} gap={8}>
+        <p className="wm-flex-16 wm-muted">
           {course.viewerIsInstructor
             ? 'This is your course. Students mark this lesson complete here.'
             : 'Enroll in this course to mark lessons complete and follow your progress.'}
@@ -53,7 +53,7 @@ export function MarkComplete({
   const { lessonsCompleted, completedPositions } = course.viewerEnrollment;
   const isDone = lesson.viewerHasCompleted;
   return (
-    <div className={classes(styles.bar, styles.enrolled)}>
+    <div className={classes('wm-no-print wm-rule-above wm-pad-y-8', styles.bar, styles.enrolled)}>
       <LineTrack
         total={course.lessonCount}
         completed={completedPositions}
@@ -66,7 +66,7 @@ export function MarkComplete({
           ref={mark}
           variant={isDone ? 'quiet' : 'primary'}
           className={isDone ? styles.done : undefined}
-          iconStart={isDone && <CheckIcon className={styles.check} />}
+          iconStart={isDone && <CheckIcon className={`wm-success ${styles.check}`} />}
           aria-disabled={isDone || undefined}
           onClick={() => {
             if (!isDone) onComplete?.(lesson);

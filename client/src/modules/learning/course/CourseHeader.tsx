@@ -10,7 +10,6 @@ import { TextLink } from '../../../ui/navigation/TextLink';
 import { languageName } from '../../../lib/languageName';
 import { levelName } from '../../courses/levelLabels';
 import { type CourseHeaderFragment, useCourseHeaderFragment } from './__generated__/CourseView.generated';
-import styles from './CourseHeader.module.css';
 import { INSTRUCTOR_ID } from './CourseInstructor';
 
 type Known = 'title' | 'category' | 'level' | 'rating' | 'reviewsCount' | 'lessonCount' | 'instructor';
@@ -32,7 +31,7 @@ export function CourseHeaderView({ course }: { course: CourseHeaderContent }) {
     updatedAt && `Updated ${formatMonth(updatedAt)}`,
   ].filter(Boolean);
   return (
-    <header className={styles.header}>
+    <header className="wm-stack wm-gap-12 wm-min-0">
       <PageHeading
         display
         eyebrow={
@@ -44,7 +43,7 @@ export function CourseHeaderView({ course }: { course: CourseHeaderContent }) {
       >
         {course.title}
       </PageHeading>
-      <div className={styles.standing}>
+      <div className="wm-cluster wm-gap-16 wm-gap-y-4">
         {course.reviewsCount > 0 ? (
           <Stars rating={course.rating} count={course.reviewsCount} />
         ) : (
@@ -58,7 +57,10 @@ export function CourseHeaderView({ course }: { course: CourseHeaderContent }) {
           </TextLink>
         </span>
       </div>
-      <ul className={styles.facts} aria-label="About this course">
+      <ul
+        className="wm-cluster wm-align-stretch wm-gap-16 wm-gap-y-4 wm-muted"
+        aria-label="About this course"
+      >
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

@@ -35,12 +35,12 @@ export function CourseInstructorView({
   const { name, bio, pictureUrl } = instructor;
   return (
     <Section title="Instructor" id={INSTRUCTOR_ID} className={styles.section}>
-      <div className={styles.instructor}>
+      <div className={`wm-row wm-align-start wm-gap-16 ${styles.instructor}`}>
         <Avatar name={name} src={pictureUrl} size={64} />
         <div>
-          <h3 className={styles.name}>{name}</h3>
-          {bio && <p className={styles.bio}>{bio}</p>}
-          {action && <div className={styles.action}>{action}</div>}
+          <h3 className="wm-font-17">{name}</h3>
+          {bio && <p className="wm-typed wm-measure">{bio}</p>}
+          {action && <div className="wm-mt-12">{action}</div>}
         </div>
       </div>
     </Section>

@@ -20,14 +20,14 @@ export const LESSON_LIST_ID = 'lessons';
 /** Layout of a course's public page. */
 export function CourseLayout({ note, header, offer, children, more }: CourseLayoutProps) {
   return (
-    <Page className={styles.page}>
+    <Page className="wm-stack wm-gap-40">
       {note}
-      <div className={styles.body}>
+      <div className={`wm-grid wm-gap-24 ${styles.body}`}>
         <div className={styles.header}>{header}</div>
         <aside className={styles.offer} aria-label="Enrollment">
           {offer}
         </aside>
-        <div className={styles.sections}>{children}</div>
+        <div className={`wm-stack wm-gap-40 wm-min-0 ${styles.sections}`}>{children}</div>
       </div>
       {more}
     </Page>
@@ -52,7 +52,7 @@ export function LessonTitle({ lessonId, title, facts }: LessonTitleProps) {
   }, [lessonId]);
   return (
     <div className={styles.title}>
-      <p className={styles.facts}>
+      <p className="wm-cluster wm-align-stretch wm-justify-space-between wm-gap-16 wm-muted wm-small">
         <span>{facts}</span>
         <a href={`#${LESSON_LIST_ID}`} className={styles.jump}>
           All lessons

@@ -40,11 +40,13 @@ export function CourseOfferView({ course, action }: CourseOfferProps) {
         lessons={lessonCount}
         className={styles.cover}
       />
-      <div className={styles.words}>
+      <div className="wm-stack wm-align-start wm-gap-16 wm-pad-16">
         <div className={action ? styles.action : undefined}>
           {!course.viewerEnrollment && (
             <div>
-              <strong className={styles.price}>{formatPrice(course.priceCents)}</strong>
+              <strong className={`wm-font-24 wm-heading ${styles.price}`}>
+                {formatPrice(course.priceCents)}
+              </strong>
               {course.priceCents > 0 && (
                 <Muted component="p" small>
                   Nothing is charged here
@@ -54,7 +56,7 @@ export function CourseOfferView({ course, action }: CourseOfferProps) {
           )}
           {action}
         </div>
-        <ul className={styles.included} aria-label="This course includes">
+        <ul className={`wm-stack wm-gap-8 ${styles.included}`} aria-label="This course includes">
           <Included>{formatCount(lessonCount, 'lesson') + length}</Included>
           {quizCount > 0 && <Included>{formatCount(quizCount, 'quiz', 'quizzes')}</Included>}
           {action && <Included>{certificateTerms(course.certificateRule)}</Included>}

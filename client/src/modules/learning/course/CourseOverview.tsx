@@ -25,7 +25,7 @@ export function CourseOverviewView({ course }: { course: CourseOverviewContent }
           <h2 id="outcomes">What you will learn</h2>
           <ul>
             {outcomes.map((outcome, index) => (
-              <li key={index}>
+              <li className="wm-row wm-align-start wm-gap-8 wm-anywhere" key={index}>
                 <CheckIcon size={18} />
                 <span>{outcome}</span>
               </li>
@@ -34,9 +34,9 @@ export function CourseOverviewView({ course }: { course: CourseOverviewContent }
         </Card>
       )}
       <Section title="Description">
-        <p className={styles.description}>{description}</p>
+        <p className="wm-typed wm-measure">{description}</p>
         {skills.length > 0 && (
-          <ul className={styles.skills} aria-label="Skills">
+          <ul className={`wm-cluster wm-align-stretch wm-gap-8 ${styles.skills}`} aria-label="Skills">
             {skills.map((skill) => (
               <li key={skill}>
                 <Badge>{skill}</Badge>
@@ -47,7 +47,7 @@ export function CourseOverviewView({ course }: { course: CourseOverviewContent }
       </Section>
       {requirements.length > 0 && (
         <Section title="Requirements">
-          <ul className={styles.requirements}>
+          <ul className="wm-stack wm-gap-4 wm-anywhere wm-measure wm-bullets">
             {requirements.map((requirement, index) => (
               <li key={index}>{requirement}</li>
             ))}

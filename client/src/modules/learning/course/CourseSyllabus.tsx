@@ -42,7 +42,7 @@ export function CourseSyllabusView(props: CourseSyllabusProps) {
   const length = durationMinutes ? ` · ${formatDuration(durationMinutes)}` : '';
   return (
     <Section title="Lessons" id={LESSON_LIST_ID} className={styles.syllabus}>
-      <p className={styles.facts}>
+      <p className={`wm-muted ${styles.facts}`}>
         {formatCount(lessons.length, 'lesson') + length}
         {!isEnrolled && lessons.length > 0 && ' · You can preview every lesson before you enroll'}
       </p>

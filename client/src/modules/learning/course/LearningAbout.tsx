@@ -48,18 +48,18 @@ interface LearningAboutProps {
 export function LearningAbout({ course, section, children }: LearningAboutProps) {
   const { isOpen, toggle, button } = section;
   return (
-    <section className={styles.about}>
-      <h2 className={styles.title}>
+    <section className={`wm-rule-above ${styles.about}`}>
+      <h2 className="wm-font-20">
         <button
           ref={button}
           type="button"
-          className={styles.toggle}
+          className={`wm-row wm-justify-space-between wm-full ${styles.toggle}`}
           aria-expanded={isOpen}
           aria-controls={CONTENT_ID}
           onClick={toggle}
         >
           About this course
-          <ChevronDownIcon size={20} className={styles.sign} />
+          <ChevronDownIcon size={20} className={`wm-no-print ${styles.sign}`} />
         </button>
       </h2>
       <div id={CONTENT_ID} className={styles.content} hidden={!isOpen}>
@@ -79,13 +79,13 @@ const CourseFacts = withFragment('course', useLearningAboutFragment, CourseFacts
 function CourseFactsView({ course }: { course: LearningAboutFragment }) {
   return (
     <Stack>
-      <p className={styles.description}>{course.description}</p>
+      <p className="wm-measure">{course.description}</p>
       <Cluster gap={16}>
         <Stars rating={course.rating} count={course.reviewsCount} />
         <span>{course.category}</span>
         <span>{levelName(course.level)}</span>
         <span>{formatCount(course.lessonCount, 'lesson')}</span>
-        <span className={styles.enrolled}>
+        <span className="wm-no-print">
           <Badge tone="success">Enrolled</Badge>
         </span>
       </Cluster>

@@ -19,20 +19,24 @@ interface LearningBarProps {
 export function LearningBar({ course, lessonTitle, onAbout }: LearningBarProps) {
   const { lessonsCompleted = 0, percent = 0 } = course.viewerEnrollment ?? {};
   return (
-    <header className={styles.bar}>
+    <header className={`wm-row wm-gap-8 wm-pad-x-16 ${styles.bar}`}>
       <LineBadge category={course.category} size="sm" />
       {lessonTitle === null ? (
-        <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={styles.title}>
+        <h1
+          id={PAGE_HEADING_ID}
+          tabIndex={-1}
+          className={`wm-truncate wm-grow wm-font-17 wm-bold wm-heading ${styles.title}`}
+        >
           {course.title}
         </h1>
       ) : (
-        <p className={styles.title}>
+        <p className={`wm-truncate wm-grow wm-font-17 wm-bold wm-heading ${styles.title}`}>
           <TextLink component={Link} to={paths.course(course.id)}>
             {course.title}
           </TextLink>
         </p>
       )}
-      <div className={styles.progress}>
+      <div className="wm-row wm-gap-8 wm-small wm-fixed">
         <span className={styles.completed}>
           {lessonsCompleted}/{course.lessonCount} lessons completed
         </span>
@@ -41,10 +45,12 @@ export function LearningBar({ course, lessonTitle, onAbout }: LearningBarProps) 
         </span>
         <strong className="wm-digits">{percent}%</strong>
       </div>
-      <Button variant="quiet" size="sm" className={styles.about} onClick={onAbout}>
+      <Button variant="quiet" size="sm" className={`wm-no-print ${styles.about}`} onClick={onAbout}>
         About this course
       </Button>
-      {course.viewerEnrollment && <CourseNotificationsMenu course={course} className={styles.menu} />}
+      {course.viewerEnrollment && (
+        <CourseNotificationsMenu course={course} className={`wm-no-print ${styles.menu}`} />
+      )}
     </header>
   );
 }

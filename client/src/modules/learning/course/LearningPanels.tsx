@@ -83,7 +83,12 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
 
   return (
     <>
-      <div className={styles.buttons} role="group" aria-label="Beside the lesson" data-own-links="">
+      <div
+        className={`wm-no-print ${styles.buttons}`}
+        role="group"
+        aria-label="Beside the lesson"
+        data-own-links=""
+      >
         {panels.map(({ id, title }) => (
           <Button
             key={id}
@@ -106,7 +111,7 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
         ref={sheet}
         id={PANEL_ID}
         aria-label="Lessons and tools"
-        className={classes(styles.panel, isSheetOpen && styles.shown)}
+        className={classes('wm-no-print', styles.panel, isSheetOpen && styles.shown)}
         onKeyDown={closeOnEscape}
       >
         <Tabs
@@ -145,14 +150,14 @@ interface CourseContentsProps {
 /** The lessons of a course with their check marks, and its quizzes. */
 function CourseContents({ course, currentId, onChoose }: CourseContentsProps) {
   return (
-    <div className={styles.contents}>
-      <h2 className={styles.title}>Lessons</h2>
+    <div className={`wm-stack wm-gap-12 ${styles.contents}`}>
+      <h2 className={`wm-font-20 ${styles.title}`}>Lessons</h2>
       <LessonList course={course} currentId={currentId} link={{ onClick: onChoose }} />
-      <h2 className={styles.title}>Quizzes</h2>
+      <h2 className={`wm-font-20 ${styles.title}`}>Quizzes</h2>
       {course.quizzes.length === 0 ? (
         <Muted component="p">This course has no quizzes.</Muted>
       ) : (
-        <ul className={styles.quizzes} aria-label="Quizzes">
+        <ul className={`wm-divided ${styles.quizzes}`} aria-label="Quizzes">
           {course.quizzes.map((quiz) => (
             <li key={quiz.id}>
               <QuizLine quiz={quiz} viewerRole="enrolled" shownResult="best" isNext={false} />

@@ -5,11 +5,11 @@ import styles from './LearningView.module.css';
 export function LearningSkeleton() {
   return (
     <div className={styles.page}>
-      <div className={styles.skeletonBar}>
+      <div className={`wm-row ${styles.skeletonBar}`}>
         <SkeletonBlock height="1.5rem" width="16rem" />
       </div>
       <div className={styles.body}>
-        <div className={styles.lesson}>
+        <div className={`wm-stack wm-gap-40 wm-min-0 wm-pad-x-16 ${styles.lesson}`}>
           <SkeletonBlock height="24rem" />
           <SkeletonLines lines={3} />
         </div>

@@ -85,7 +85,7 @@ function CourseLearning(props: LearningViewProps) {
         onAbout={aboutSection.show}
       />
       <div className={styles.body}>
-        <div className={styles.lesson}>
+        <div className={`wm-stack wm-gap-40 wm-min-0 wm-pad-x-16 ${styles.lesson}`}>
           {lesson ? (
             <LessonView
               lesson={lesson}
@@ -225,7 +225,7 @@ function LessonHeading({ lessonId, title, facts, isPageHeading, takesFocus }: Le
   }, [lessonId]);
   const Heading = isPageHeading ? 'h1' : 'h2';
   return (
-    <div className={styles.heading}>
+    <div className={`wm-stack wm-gap-4 ${styles.heading}`}>
       <Heading ref={heading} tabIndex={-1} id={isPageHeading ? PAGE_HEADING_ID : undefined}>
         {title}
       </Heading>

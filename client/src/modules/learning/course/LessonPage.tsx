@@ -124,7 +124,7 @@ function SingleLesson({ lesson }: LessonProps) {
       title={lesson.title}
       width="text"
       eyebrow={
-        <span className={styles.course}>
+        <span className={`wm-inline-row wm-gap-8 wm-max-full ${styles.course}`}>
           <LineBadge category={course.category} size="sm" />
           <TextLink component={Link} to={paths.courseAtLesson(course.id, lesson.id)}>
             {course.title}
@@ -132,7 +132,7 @@ function SingleLesson({ lesson }: LessonProps) {
         </span>
       }
     >
-      <p className={styles.facts}>
+      <p className={`wm-muted wm-small ${styles.facts}`}>
         Lesson {lesson.position} of {course.lessonCount} · {lessonKind(lesson)}
       </p>
       {/* Headings in notes start at level three. */}

@@ -19,7 +19,7 @@ export function NextLessonLink({ courseId, lesson, isNext = false }: NextLessonL
       to={paths.courseAtLesson(courseId, lesson.id)}
       preventScrollReset
       variant={isNext ? 'primary' : 'secondary'}
-      className={styles.next}
+      className={`wm-end ${styles.next}`}
       iconEnd={<ChevronRightIcon size={16} />}
       aria-label={`Next lesson: ${lesson.title}`}
     >

@@ -42,7 +42,7 @@ function CourseRow({ title, courses }: CourseRowProps) {
   if (courses.length === 0) return null;
   return (
     <Section title={title}>
-      <ul className={styles.row}>
+      <ul className={`wm-grid wm-gap-16 ${styles.row}`}>
         {courses.map((course) => (
           <li key={course.id}>
             <OtherCourse course={course} />
@@ -60,7 +60,7 @@ function OtherCourseView({ course }: { course: OtherCourseFragment }) {
   return (
     <Card component="article" interactive className={styles.course}>
       <LineBadge category={category} withName />
-      <h3 className={styles.otherCoursesTitle}>
+      <h3 className="wm-font-20 wm-line-125">
         <CardLink component={Link} to={paths.course(id)}>
           {title}
         </CardLink>
@@ -72,7 +72,7 @@ function OtherCourseView({ course }: { course: OtherCourseFragment }) {
         {levelName(level)} ·{' '}
         {durationMinutes ? formatDuration(durationMinutes) : formatCount(lessonCount, 'lesson')}
       </Muted>
-      <p className={styles.foot}>
+      <p className={`wm-cluster wm-justify-space-between wm-gap-12 wm-gap-y-4 wm-small ${styles.foot}`}>
         {reviewsCount > 0 ? <Stars rating={rating} count={reviewsCount} /> : <span>No reviews yet</span>}
         <strong>{formatPrice(course.priceCents)}</strong>
       </p>

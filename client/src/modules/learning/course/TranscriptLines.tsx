@@ -59,7 +59,6 @@ export function TranscriptLines({
   return (
     <ol
       ref={list}
-      className={styles.list}
       data-quotable=""
       aria-label="Transcript"
       onClick={({ target, detail }) => {
@@ -127,12 +126,12 @@ const LineGroup = memo(function LineGroup(props: LineGroupProps) {
       <li key={line} className={styles.item}>
         <button
           type="button"
-          className={styles.line}
+          className={`wm-small wm-anywhere wm-full wm-grid ${styles.line}`}
           data-line={line}
           tabIndex={line === tabStop ? 0 : -1}
           aria-current={line === current || undefined}
         >
-          <span className={styles.time}>{formatClockTime(cue.start)}</span>{' '}
+          <span className={`wm-nowrap ${styles.time}`}>{formatClockTime(cue.start)}</span>{' '}
           <span>{found.length > 0 ? marked(cue.text, found, chosen) : cue.text}</span>
         </button>
       </li>

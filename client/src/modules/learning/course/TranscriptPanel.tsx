@@ -94,8 +94,8 @@ function Transcript({ cues, player }: { cues: readonly Cue[]; player: PlayerLink
   );
 
   return (
-    <div className={styles.panel}>
-      <div role="search" className={styles.search}>
+    <div className={`wm-stack wm-gap-8 ${styles.panel}`}>
+      <div role="search" className="wm-fixed">
         <TextField
           type="search"
           label="Search transcript"
@@ -129,7 +129,7 @@ function Transcript({ cues, player }: { cues: readonly Cue[]; player: PlayerLink
           </IconButton>
         </div>
       </div>
-      <div ref={box} className={styles.lines} {...scrolling}>
+      <div ref={box} className={`wm-scroll wm-grow ${styles.lines}`} {...scrolling}>
         <TranscriptLines
           cues={cues}
           isComplete={isComplete}
@@ -143,7 +143,7 @@ function Transcript({ cues, player }: { cues: readonly Cue[]; player: PlayerLink
         <Button
           variant="secondary"
           size="sm"
-          className={styles.back}
+          className={`wm-fixed ${styles.back}`}
           onClick={() => {
             follow();
             // This button is removed, so move its focus.

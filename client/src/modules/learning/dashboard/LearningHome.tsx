@@ -178,19 +178,19 @@ function RecentActivity({ recentActivity }: RecentActivityFragment) {
           text="Lessons you complete appear here, most recent first."
         />
       ) : (
-        <ol className={styles.list}>
+        <ol className={`wm-surface wm-divided ${styles.list}`}>
           {recentActivity.slice(0, MAX_SHOWN).map(({ lessonId, lesson, course, completedAt }) => (
             <li key={lessonId} className={styles.entry}>
               <LineBadge category={course.category} size="sm" />
               <div>
-                <p className={styles.lesson}>{lesson?.title ?? `Lesson ${lessonId}`} completed</p>
+                <p className="wm-strong wm-anywhere">{lesson?.title ?? `Lesson ${lessonId}`} completed</p>
                 <Muted component="p" small>
                   <TextLink component={Link} quiet to={paths.course(course.id)}>
                     {course.title}
                   </TextLink>
                 </Muted>
               </div>
-              <time className={styles.date} dateTime={completedAt}>
+              <time className={`wm-muted wm-small wm-nowrap ${styles.date}`} dateTime={completedAt}>
                 {formatDate(completedAt)}
               </time>
             </li>

@@ -18,7 +18,6 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { HOURS, MailTimes } from '../../accounts/MailTimes';
-import styles from './ReminderFields.module.css';
 import { showSavedGoal } from './showSavedGoal';
 import { SetWeeklyGoalDocument, type WeeklyGoalQuery } from './__generated__/WeeklyGoal.generated';
 
@@ -190,8 +189,8 @@ function ReminderFields({ isOn, days, daysError, hour, timeZone, onChange }: Rem
       />
       {isOn && (
         <>
-          <fieldset className={styles.days}>
-            <legend>Days of the reminder</legend>
+          <fieldset className="wm-cluster wm-align-stretch wm-gap-24 wm-gap-y-8">
+            <legend className="wm-mb-8">Days of the reminder</legend>
             {DAYS.map((name, index) => (
               <Checkbox
                 key={name}

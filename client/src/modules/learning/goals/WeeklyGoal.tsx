@@ -52,7 +52,7 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 function Week({ activeDays }: { activeDays: readonly number[] }) {
   const [today] = useState(() => (new Date().getDay() + 6) % 7);
   return (
-    <ol className={styles.week} aria-label="Days of this week">
+    <ol className={`wm-grid wm-max-34 ${styles.week}`} aria-label="Days of this week">
       {DAYS.map((name, index) => {
         const isActive = activeDays.includes(index + 1);
         return (
@@ -61,7 +61,9 @@ function Week({ activeDays }: { activeDays: readonly number[] }) {
             className={classes(isActive && styles.active, index === today && styles.today)}
             aria-current={index === today ? 'date' : undefined}
           >
-            <span className={styles.stop}>{isActive && <CheckIcon size={16} strokeWidth={3} />}</span>
+            <span className={`wm-center wm-relative ${styles.stop}`}>
+              {isActive && <CheckIcon size={16} strokeWidth={3} />}
+            </span>
             {name}
             {isActive && <VisuallyHidden>, learned</VisuallyHidden>}
           </li>

@@ -153,10 +153,10 @@ function DeckForm({ noteIds, suggested, onClose }: DeckFormProps) {
           error={errorOf('title')}
           onChange={({ target }) => change({ title: target.value })}
         />
-        <ul className={styles.cards} aria-label="Flashcards">
+        <ul className={`wm-stack wm-gap-24 ${styles.cards}`} aria-label="Flashcards">
           {draft.cards.map(({ front, back }, index) => (
             <Stack component="li" gap={8} key={index} ref={focusNeighborWhenRemoved}>
-              <div className={styles.head}>
+              <div className="wm-row wm-justify-space-between">
                 <strong>Card {index + 1}</strong>
                 <IconButton
                   label={`Remove card ${index + 1}`}

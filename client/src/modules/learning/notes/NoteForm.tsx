@@ -220,7 +220,7 @@ export function NoteForm({ lessonId, note, player, onSaved, onCancel, onReopen }
           onKeyDown={submitOnEnter}
         />
         {(values.seconds !== null || player?.currentTime() != null) && (
-          <Cluster gap={8} className={styles.time}>
+          <Cluster gap={8} className={`wm-muted wm-small ${styles.time}`}>
             {values.seconds !== null && (
               <>
                 <span>

@@ -51,7 +51,7 @@ function NoteItemView({ note, player, onDelete, choice }: NoteItemProps) {
 
   if (isEditing)
     return (
-      <article ref={article} className={styles.note}>
+      <article ref={article} className="wm-surface wm-stack wm-gap-8 wm-pad-12-16">
         <NoteForm
           lessonId={lessonId}
           note={note}
@@ -64,14 +64,14 @@ function NoteItemView({ note, player, onDelete, choice }: NoteItemProps) {
     );
   const name = `${lessonTitle}, ${formatDateTime(createdAt)}`;
   return (
-    <article ref={article} className={styles.note}>
+    <article ref={article} className="wm-surface wm-stack wm-gap-8 wm-pad-12-16">
       {(choice || note.seconds !== null) && (
         <div className={styles.head}>
           {choice}
           <NoteTime note={note} player={player} />
         </div>
       )}
-      <Suspense fallback={<p className={styles.plain}>{text}</p>}>
+      <Suspense fallback={<p className="wm-typed">{text}</p>}>
         <Markdown className={styles.text}>{text}</Markdown>
       </Suspense>
       <div className={styles.foot}>
@@ -79,7 +79,7 @@ function NoteItemView({ note, player, onDelete, choice }: NoteItemProps) {
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           {updatedAt !== createdAt && ' · edited'}
         </span>
-        <span className={styles.actions}>
+        <span className="wm-row wm-align-stretch">
           <IconButton ref={editButton} label={`Edit note: ${name}`} size="sm" onClick={edit}>
             <EditIcon size={16} />
           </IconButton>

@@ -120,7 +120,7 @@ function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
         />
         <SelectField
           label="Course"
-          className={styles.course}
+          className="wm-flex-14"
           value={courseId ?? ''}
           onChange={({ target }) => filter.chooseCourse(target.value || null)}
         >
@@ -234,7 +234,7 @@ function deckTitle(notes: readonly Note[]): string {
 
 function LessonTitle({ courseId, lesson }: { courseId: string; lesson: LessonNotes<Note> }) {
   return (
-    <div className={styles.lesson}>
+    <div className="wm-anywhere wm-mb-8">
       <h3>
         {lesson.canOpen ? (
           <TextLink component={Link} to={paths.courseAtLesson(courseId, lesson.lessonId)}>

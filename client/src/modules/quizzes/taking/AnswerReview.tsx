@@ -35,7 +35,12 @@ export function AnswerReview(props: AnswerReviewProps) {
   const check = useCheck(props.onCheck);
   const unanswered = questions.filter(({ questionId }) => !answers.has(questionId)).length;
   return (
-    <section id="review" tabIndex={-1} aria-labelledby="review-heading" className={styles.review}>
+    <section
+      id="review"
+      tabIndex={-1}
+      aria-labelledby="review-heading"
+      className={`wm-surface wm-pad-24 ${styles.review}`}
+    >
       <Stack gap={24}>
         <h2 id="review-heading">Review your answers</h2>
         {check === 'checking' ? (
@@ -55,9 +60,12 @@ export function AnswerReview(props: AnswerReviewProps) {
                 {formatCount(changedElsewhere.size, 'answer was', 'answers were')} changed in another window.
               </SurfaceNote>
             )}
-            <ol className={styles.list}>
+            <ol>
               {questions.map((question, index) => (
-                <li key={question.questionId} className={styles.line}>
+                <li
+                  key={question.questionId}
+                  className="wm-cluster wm-align-start wm-justify-space-between wm-gap-16 wm-gap-y-8 wm-rule-above wm-pad-y-12"
+                >
                   <ReviewedAnswer
                     question={question}
                     number={index + 1}
@@ -128,7 +136,7 @@ function ReviewedAnswer({ question, number, answer, before, isFlagged }: Reviewe
   const labelOf = (answer = '') => (answer === '' ? 'not answered' : answerLabel(type, answer));
   return (
     <>
-      <div className={styles.words}>
+      <div className="wm-anywhere wm-min-0 wm-flex-14">
         <TextLink
           component={Link}
           to={placeOf(`#q${number}`)}
@@ -136,15 +144,15 @@ function ReviewedAnswer({ question, number, answer, before, isFlagged }: Reviewe
           preventScrollReset
           aria-label={`Question ${number}: ${text}`}
         >
-          <span className={styles.number}>{number}.</span> <RichText>{text}</RichText>
+          <span className="wm-numbers">{number}.</span> <RichText>{text}</RichText>
         </TextLink>
         {before !== undefined ? (
-          <p className={styles.changed}>
+          <p className={`wm-written ${styles.changed}`}>
             Changed in another window: {labelOf(answer)} (was: {labelOf(before)})
           </p>
         ) : (
           answer !== undefined && (
-            <p className={styles.answer}>
+            <p className="wm-written wm-muted">
               <RichText>{answerLabel(type, answer)}</RichText>
             </p>
           )

@@ -42,7 +42,7 @@ export function AttemptReview(props: AttemptReviewProps) {
       )}
       <Stack component="ol" gap={24}>
         {questions.map((question, index) => (
-          <li key={question.questionId} className={styles.question}>
+          <li key={question.questionId} className={`wm-stack wm-gap-8 wm-rule-above ${styles.question}`}>
             <ReviewedQuestion
               question={question}
               number={index + 1}
@@ -73,8 +73,8 @@ interface ReviewedQuestionProps {
 function ReviewedQuestion({ question, number, answer, verdict, course }: ReviewedQuestionProps) {
   return (
     <>
-      <div className={styles.head}>
-        <h3 className={styles.number}>Question {number}</h3>
+      <div className="wm-cluster wm-gap-12 wm-gap-y-8">
+        <h3 className="wm-font-17">Question {number}</h3>
         {verdict && (
           <Badge tone={verdict.isCorrect ? 'success' : 'error'}>
             {verdict.isCorrect ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
@@ -87,10 +87,10 @@ function ReviewedQuestion({ question, number, answer, verdict, course }: Reviewe
             : pointsLabel(question.points)}
         </Muted>
       </div>
-      <p className={styles.text}>
+      <p className="wm-written wm-strong wm-measure">
         <RichText>{question.text}</RichText>
       </p>
-      <dl className={styles.answers}>
+      <dl className={`wm-stack wm-gap-8 ${styles.answers}`}>
         <Row name="Your answer">
           <RichText>{answer === '' ? 'Not answered' : answerLabel(question.type, answer)}</RichText>
         </Row>

@@ -14,7 +14,10 @@ interface CourseEyebrowProps {
 /** The course above a page's heading: its badge, and its title in the category's color. */
 export function CourseEyebrow({ course, to }: CourseEyebrowProps) {
   return (
-    <span className={styles.eyebrow} style={{ '--line': lineOf(course.category).variable } as CSSProperties}>
+    <span
+      className={`wm-align-start wm-gap-8 wm-small wm-max-full ${styles.eyebrow}`}
+      style={{ '--line': lineOf(course.category).variable } as CSSProperties}
+    >
       <LineBadge category={course.category} size="sm" />
       {to ? (
         <TextLink component={Link} to={to} quiet className={styles.title}>

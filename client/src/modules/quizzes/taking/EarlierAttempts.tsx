@@ -26,13 +26,13 @@ function EarlierAttemptsView({ quiz, exceptId }: EarlierAttemptsProps) {
   if (finished.length === 0) return null;
   return (
     <Section title={exceptId ? 'My other attempts' : 'My earlier attempts'}>
-      <ul className={styles.attempts}>
+      <ul className={`wm-divided ${styles.attempts}`}>
         {finished.map(({ id, number, startedAt, finishedAt, result }) => (
           <li key={id}>
             <TextLink component={Link} to={paths.quizAttempt(quiz.id, id)}>
               Attempt {number}
             </TextLink>
-            <span className={styles.when}>{formatDateTime(finishedAt ?? startedAt)}</span>
+            <span className="wm-muted wm-small wm-flex-10">{formatDateTime(finishedAt ?? startedAt)}</span>
             {result && (
               <>
                 <span>

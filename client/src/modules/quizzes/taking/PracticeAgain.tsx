@@ -4,7 +4,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { focusWhenMounted } from '../../../ui/focusWhenMounted';
 import { Cluster, Section } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import styles from './AttemptReview.module.css';
 import { AnswerField, answerLabel } from './QuestionCard';
 import type { Question, SavedAnswer, TakenAttempt } from './TakenAttempt';
 
@@ -83,8 +82,8 @@ function PracticeQuestion({ missed, number, total, onNext }: PracticeQuestionPro
   useEffect(() => heading.current?.focus(), []);
   const outcome = outcomeOf(missed, answer);
   return (
-    <div className={styles.practice}>
-      <h3 ref={heading} tabIndex={-1} className={styles.number}>
+    <div className="wm-surface wm-stack wm-gap-16 wm-pad-16">
+      <h3 ref={heading} tabIndex={-1} className="wm-font-17">
         Practice question {number} of {total}
       </h3>
       <AnswerField

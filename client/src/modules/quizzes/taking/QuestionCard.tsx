@@ -33,14 +33,14 @@ export function QuestionCard(props: QuestionCardProps) {
       id={`q${number}`}
       tabIndex={-1}
       aria-labelledby={headingId}
-      className={styles.card}
+      className={`wm-surface wm-stack wm-gap-16 wm-pad-24 ${styles.card}`}
       onFocus={onFocus}
     >
-      <div className={styles.head}>
-        <h2 id={headingId} className={styles.number}>
+      <div className={`wm-cluster wm-gap-16 wm-gap-y-8 ${styles.head}`}>
+        <h2 id={headingId} className={`wm-font-17 ${styles.number}`}>
           Question {number} of {total}
         </h2>
-        <span className={styles.points}>{pointsLabel(question.points)}</span>
+        <span className={`wm-muted wm-small ${styles.points}`}>{pointsLabel(question.points)}</span>
         <Chip selected={isFlagged} onClick={() => sheet.toggleFlag(question.questionId)}>
           Flag for review<VisuallyHidden> (question {number})</VisuallyHidden>
         </Chip>
@@ -68,7 +68,7 @@ interface AnswerFieldProps extends Pick<QuestionCardProps, 'question' | 'answer'
 export function AnswerField({ question, answer, isLocked, sheet }: AnswerFieldProps) {
   const { questionId, type, text } = question;
   const words = (
-    <span className={styles.text}>
+    <span className={`wm-written wm-font-20 wm-strong wm-line-14 ${styles.text}`}>
       <RichText>{text}</RichText>
     </span>
   );

@@ -27,10 +27,10 @@ export function QuizFacts({ quiz, limitMinutes, extraMinutes, attemptsLeft }: Qu
       attemptsLeft === null ? 'Unlimited' : `${attemptsLeft} of ${quiz.maxAttempts ?? attemptsLeft}`,
   };
   return (
-    <dl className={styles.facts}>
+    <dl className={`wm-grid wm-gap-16 wm-pad-y-16 ${styles.facts}`}>
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="wm-muted wm-small">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -42,7 +42,7 @@ export function QuizFacts({ quiz, limitMinutes, extraMinutes, attemptsLeft }: Qu
 export function QuizInstructions({ isTimed }: { isTimed: boolean }) {
   return (
     <Section title="Instructions">
-      <ul className={styles.instructions}>
+      <ul className="wm-stack wm-gap-8 wm-measure wm-bullets">
         <li>
           Answer in any order and change your answers until you submit. Every answer is saved automatically.
         </li>

@@ -39,14 +39,14 @@ export const QuizLine = withFragment('quiz', useQuizLineFragment, QuizLineView);
 function QuizLineView({ quiz, viewerRole, eyebrow, shownResult, isNext = true }: QuizLineProps) {
   return (
     <div className={styles.quiz}>
-      <QuizIcon className={styles.icon} />
-      <div className={styles.words}>
+      <QuizIcon className={`wm-self-start ${styles.icon}`} />
+      <div className={`wm-stack wm-min-0 ${styles.words}`}>
         {eyebrow}
-        <h3 className={styles.title}>{quiz.title}</h3>
-        <p className={styles.facts}>{quizFacts(quiz)}</p>
+        <h3 className="wm-font-17 wm-line-135">{quiz.title}</h3>
+        <p className={`wm-muted wm-small ${styles.facts}`}>{quizFacts(quiz)}</p>
         <ShownResult quiz={quiz} shownResult={shownResult} />
       </div>
-      <div className={styles.way}>
+      <div className={`wm-row wm-align-stretch wm-no-print ${styles.way}`}>
         <QuizAction quiz={quiz} viewerRole={viewerRole} isNext={isNext} />
       </div>
     </div>
@@ -69,7 +69,7 @@ function ShownResult({
   if (!shown?.result) return null;
   const { score, total, percent, passed } = shown.result;
   return (
-    <p className={styles.facts}>
+    <p className={`wm-muted wm-small ${styles.facts}`}>
       <TextLink component={Link} to={paths.quizAttempt(quiz.id, shown.id)}>
         {shownResult === 'best' ? 'Best result' : 'Last result'}
         <VisuallyHidden> of {quiz.title}</VisuallyHidden>
@@ -98,12 +98,13 @@ function QuizAction({
   // An open attempt can be finished even if the quiz is inactive.
   if (quiz.viewerAttempt) return to('Resume Quiz');
   if (!quiz.isActive) return <Badge>Not Available</Badge>;
-  if (viewerRole === 'none') return <p className={styles.facts}>Enroll first to take this quiz</p>;
+  if (viewerRole === 'none')
+    return <p className={`wm-muted wm-small ${styles.facts}`}>Enroll first to take this quiz</p>;
   if (quiz.viewerAttemptsLeft === 0) return <Badge>No attempts left</Badge>;
   return to('Take Quiz', isNext && quiz.viewerAttempts.length === 0 ? 'primary' : 'secondary');
 }
 
 /** A list of quizzes. */
 export function QuizLines({ children }: { children: ReactNode }) {
-  return <ul className={styles.quizzes}>{children}</ul>;
+  return <ul className={`wm-surface wm-pad-x-16 wm-divided ${styles.quizzes}`}>{children}</ul>;
 }

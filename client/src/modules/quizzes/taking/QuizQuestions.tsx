@@ -68,16 +68,16 @@ export function QuizQuestions(props: QuizQuestionsProps) {
   };
 
   return (
-    <div className={classes(styles.questions, bar !== undefined && styles.withBar)}>
+    <div className={classes('wm-stack wm-gap-24', styles.questions, bar !== undefined && styles.withBar)}>
       {bar !== undefined && (
-        <div className={styles.bar}>
+        <div className={`wm-cluster wm-gap-24 wm-gap-y-4 wm-pad-y-8 ${styles.bar}`}>
           {bar}
-          <p className={styles.count}>
+          <p className="wm-small wm-numbers wm-end">
             {answers.size} of {questions.length} answered
           </p>
         </div>
       )}
-      <div className={styles.tools}>
+      <div className={`wm-cluster wm-justify-space-between wm-gap-24 wm-gap-y-8 ${styles.tools}`}>
         <QuestionDots {...{ questions, answers, flagged, current, category }} />
         <Cluster gap={8} align="stretch" role="group" aria-label="Show questions">
           <Chip selected={!oneAtATime} onClick={() => choose(false)}>
@@ -103,7 +103,7 @@ export function QuizQuestions(props: QuizQuestionsProps) {
       ) : (
         <>
           {oneAtATime ? cardAt(shown) : questions.map((_, index) => cardAt(index))}
-          <div className={styles.steps}>
+          <div className={`wm-cluster wm-align-stretch wm-justify-end wm-gap-12 ${styles.steps}`}>
             {oneAtATime && <Steps at={shown} count={questions.length} />}
             {/* Both it and Next on the last question lead to the review, which submits. */}
             <Button
@@ -118,7 +118,9 @@ export function QuizQuestions(props: QuizQuestionsProps) {
               Submit Quiz
             </Button>
           </div>
-          {answers.size === 0 && <p className={styles.hint}>Answer at least one question to submit.</p>}
+          {answers.size === 0 && (
+            <p className={`wm-muted ${styles.hint}`}>Answer at least one question to submit.</p>
+          )}
         </>
       )}
     </div>
@@ -170,7 +172,7 @@ function QuestionDots({ questions, answers, flagged, current, category }: Questi
   return (
     <nav aria-label="Questions" className={styles.box}>
       <ol
-        className={styles.dots}
+        className={`wm-cluster wm-align-stretch wm-relative ${styles.dots}`}
         style={{ '--line': lineOf(category).variable } as CSSProperties}
         onKeyDown={moveFocus}
       >
@@ -189,7 +191,7 @@ function QuestionDots({ questions, answers, flagged, current, category }: Questi
                 to={placeOf(`#q${index + 1}`)}
                 replace
                 preventScrollReset
-                className={styles.dot}
+                className={`wm-center wm-relative ${styles.dot}`}
                 tabIndex={index === (current ?? 0) ? 0 : -1}
                 aria-current={isCurrent ? 'step' : undefined}
                 aria-label={[
@@ -198,7 +200,9 @@ function QuestionDots({ questions, answers, flagged, current, category }: Questi
                   ...(isFlagged ? ['flagged'] : []),
                 ].join(', ')}
               >
-                <span className={styles.sign}>{index + 1}</span>
+                <span className={`wm-small wm-strong wm-numbers wm-line-1 wm-center ${styles.sign}`}>
+                  {index + 1}
+                </span>
                 {isFlagged && <span className={styles.flag} aria-hidden="true" />}
               </Link>
             </li>

@@ -46,10 +46,10 @@ export function QuizResult(props: QuizResultProps) {
           <PageHeading eyebrow={<CourseEyebrow course={quiz.course} />} lead={quiz.title}>
             Quiz Complete!
           </PageHeading>
-          <div className={styles.result}>
-            <p className={styles.percent}>{percent}%</p>
+          <div className="wm-surface wm-cluster wm-gap-40 wm-gap-y-16 wm-pad-24">
+            <p className={`wm-bold wm-numbers wm-line-1 wm-heading ${styles.percent}`}>{percent}%</p>
             <div>
-              <p className={styles.score}>
+              <p className={`wm-font-24 wm-numbers wm-semibold ${styles.score}`}>
                 {score}/{total}
               </p>
               <Muted component="p" small>

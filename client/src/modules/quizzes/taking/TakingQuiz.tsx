@@ -119,13 +119,13 @@ interface QuizBarProps {
 function QuizBar({ quiz, open, view }: QuizBarProps) {
   const { questions, answersSavedAt } = view.attempt;
   return (
-    <header className={styles.bar} data-own-frame>
-      <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={styles.title}>
+    <header className={`wm-grid wm-align-center ${styles.bar}`} data-own-frame>
+      <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={`wm-truncate wm-font-17 ${styles.title}`}>
         {quiz.title}
       </h1>
-      <div className={styles.state}>
+      <div className={`wm-cluster ${styles.state}`}>
         <Countdown open={open} />
-        <p className={styles.count}>
+        <p className="wm-small wm-numbers wm-end">
           {view.answers.size} of {questions.length} answered
         </p>
       </div>
@@ -150,7 +150,7 @@ function QuizBar({ quiz, open, view }: QuizBarProps) {
 function Countdown({ open }: { open: OpenAttempt }) {
   const seconds = useSecondsLeft(open);
   const [isHidden, setIsHidden] = useState(readQuizClockIsHidden);
-  if (seconds === null) return <p className={styles.clock}>No time limit</p>;
+  if (seconds === null) return <p className={`wm-row wm-gap-8 ${styles.clock}`}>No time limit</p>;
 
   const toggle = () => {
     storeQuizClockIsHidden(!isHidden);
@@ -158,18 +158,22 @@ function Countdown({ open }: { open: OpenAttempt }) {
   };
   const isLow = seconds < LOW_SECONDS;
   return (
-    <div className={classes(styles.clock, isLow && !isHidden && styles.low)}>
+    <div className={classes('wm-row wm-gap-8', styles.clock, isLow && !isHidden && 'wm-error')}>
       {isLow && !isHidden ? <AlertIcon /> : <ClockIcon />}
       {isHidden ? (
         <span>Time is hidden</span>
       ) : (
         <>
           {/* Hidden from screen readers, as a digit every second would drown everything else. */}
-          <span className={classes(styles.digits, 'wm-digits')} aria-hidden="true" data-testid="countdown">
+          <span
+            className={classes('wm-font-24 wm-bold wm-line-1 wm-digits')}
+            aria-hidden="true"
+            data-testid="countdown"
+          >
             {formatClockTime(seconds)}
           </span>
           {isLow && (
-            <span className={styles.words}>
+            <span className={`wm-small wm-strong ${styles.words}`}>
               {seconds === 0
                 ? 'Time is up'
                 : seconds < 60
@@ -197,7 +201,7 @@ interface SaveStatusProps {
 function SaveStatus({ saving, savedAt }: SaveStatusProps) {
   const trouble = troubleOf(saving);
   return (
-    <p className={styles.status}>
+    <p className={`wm-muted ${styles.status}`}>
       {saving === 'saving' && 'Saving…'}
       {saving === 'saved' && savedAt !== null && (
         <>
@@ -205,7 +209,7 @@ function SaveStatus({ saving, savedAt }: SaveStatusProps) {
           {`Saved ${formatTime(savedAt)}`}
         </>
       )}
-      <span role="status" className={styles.trouble}>
+      <span role="status" className={`wm-strong wm-error wm-hidden-if-empty ${styles.trouble}`}>
         {trouble && (
           <>
             <AlertIcon size={16} />
