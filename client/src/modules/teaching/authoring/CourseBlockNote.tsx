@@ -7,7 +7,6 @@ import {
   RequestLiftDocument,
   useBlockedCourseFragment,
 } from './__generated__/CourseBlockNote.generated';
-import styles from './CourseBlockNote.module.css';
 import { useAction } from '../../../apollo/useAction';
 
 /** Tells instructors why an administrator unpublished their course, and what they can do; nothing for other courses. */
@@ -33,7 +32,7 @@ function CourseBlockNoteView({ course }: { course: BlockedCourseFragment }) {
         )
       }
     >
-      <p className={styles.reason}>{reason}</p>
+      <p className="wm-typed">{reason}</p>
       <p>
         {liftRequestedAt
           ? `You asked to publish it again on ${formatDate(liftRequestedAt)}. You can still edit it.`

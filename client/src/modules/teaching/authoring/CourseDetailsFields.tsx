@@ -193,7 +193,7 @@ function TagsField({ id, tags, error, onChange }: TagsFieldProps) {
 
   return (
     <Stack gap={8}>
-      <div className={styles.row}>
+      <div className={`wm-grid wm-align-end wm-gap-8 ${styles.row}`}>
         <TextField
           id={id}
           label="Tags"

@@ -88,7 +88,7 @@ export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
         step={0.01}
         inputMode="decimal"
         autoComplete="off"
-        className={styles.price}
+        className="wm-max-16"
         value={info.price}
         error={errorOf('priceCents')}
         onChange={({ target }) => onChange({ price: target.value })}
@@ -113,7 +113,7 @@ export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
         </SelectField>
       ))}
       <Section title="Course Summary">
-        <div className={styles.summary}>
+        <div className={`wm-grid wm-gap-24 ${styles.summary}`}>
           <CourseCover
             title={info.title.trim() || 'Untitled'}
             category={info.category || 'Other'}
@@ -124,8 +124,10 @@ export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
           <dl className={styles.facts}>
             {facts.map(([name, value]) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd className={value === MISSING ? styles.missing : undefined}>{value}</dd>
+                <dt className="wm-muted">{name}</dt>
+                <dd className={`wm-strong wm-anywhere ${value === MISSING ? styles.missing : undefined}`}>
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>

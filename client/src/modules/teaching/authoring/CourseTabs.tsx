@@ -5,7 +5,6 @@ import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import { RULES } from './CourseSettingsFields';
-import styles from './CourseTabs.module.css';
 import type { FieldProblem } from '#server/platform/validation.rules';
 
 const TABS = { details: 'Course Details', lessons: 'Lessons', settings: 'Settings' } as const;
@@ -46,7 +45,7 @@ export function CourseTabs({ tab, onChange, problemCounts, panels }: CourseTabsP
       tabs={(Object.keys(TABS) as CourseTab[]).map((name) => ({
         value: name,
         title: (
-          <span className={styles.tab}>
+          <span className="wm-inline-row wm-gap-8">
             {TABS[name]}
             {problemCounts[name] ? (
               <Badge tone="error">{formatCount(problemCounts[name], 'problem')}</Badge>

@@ -16,7 +16,6 @@ import { toastUndo } from '../../../ui/overlays/toastUndo';
 import { BLANK_COURSE, checkNewCourse, courseDraftFormat, courseDraftKey, isSameCourse } from './courseDraft';
 import { CourseDetailsFields } from './CourseDetailsFields';
 import { Muted } from '../../../ui/text/Muted';
-import styles from './CourseForm.module.css';
 import { controlOf, type CourseTab, CourseTabs, problemCountsOf, tabOf, useCourseTab } from './CourseTabs';
 import { CourseSettingsFields } from './CourseSettingsFields';
 import { LessonBuilder } from './LessonBuilder';
@@ -100,7 +99,7 @@ function CreateCourseForm() {
           }}
         />
         <CourseProblems editor={editor} onOpen={openTab} />
-        <Cluster justify="space-between" className={styles.bar}>
+        <Cluster justify="space-between" className="wm-rule-above wm-pad-y-16">
           <Muted component="p">
             {isChanged && !elsewhere
               ? `${formatCount(lessonCount, 'lesson')}, kept on this device`

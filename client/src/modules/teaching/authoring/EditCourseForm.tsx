@@ -113,15 +113,15 @@ function SaveStatus({ state, isChanged, problem, onRetry }: SaveStatusProps) {
   const isOver = state.kind === 'editConflict';
   const isSaving = isChanged && !trouble && !isOver;
   return (
-    <div className={styles.saving}>
+    <div className={`wm-cluster wm-gap-12 wm-gap-y-8 wm-muted wm-small ${styles.saving}`}>
       <p role="status">
         {!isChanged && (
-          <span className={styles.saved}>
+          <span className="wm-inline-row wm-gap-8 wm-success">
             <CheckIcon size={16} /> Saved
           </span>
         )}
         {isChanged && (trouble || isOver) && (
-          <span className={styles.unsaved}>
+          <span className={`wm-inline-row wm-gap-8 ${styles.unsaved}`}>
             <AlertIcon size={16} />
             {`Not saved yet. Your draft is kept on this device.${trouble ? ` ${trouble}` : ''}`}
           </span>

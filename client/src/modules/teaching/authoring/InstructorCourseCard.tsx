@@ -40,7 +40,7 @@ function CourseCardView({ course, onDeleted }: InstructorCourseCardProps) {
   const { title, description, category, level, lessonCount, metrics } = course;
   return (
     <Card component="article" padding="none" aria-label={title}>
-      <div className={styles.course}>
+      <div className={`wm-grid ${styles.course}`}>
         <CourseCover
           title={title}
           category={category}
@@ -48,9 +48,9 @@ function CourseCardView({ course, onDeleted }: InstructorCourseCardProps) {
           lessons={lessonCount}
           className={styles.cover}
         />
-        <div className={styles.words}>
-          <div className={styles.head}>
-            <h2 className={styles.title}>{title}</h2>
+        <div className={`wm-stack wm-gap-8 wm-min-0 wm-pad-16 ${styles.words}`}>
+          <div className="wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-4">
+            <h2 className="wm-font-24 wm-line-125">{title}</h2>
             <Cluster gap={8}>
               <CourseStateBadge {...course} />
               <CourseRoleBadge role={course.viewerRole} />
@@ -61,7 +61,9 @@ function CourseCardView({ course, onDeleted }: InstructorCourseCardProps) {
             {category} · {levelName(level)} · {formatCount(lessonCount, 'lesson')} ·{' '}
             {formatPrice(course.priceCents)} · Created {formatDate(course.createdAt)}
           </Muted>
-          {description && <p className={styles.description}>{description}</p>}
+          {description && (
+            <p className="wm-clamp-2 wm-small wm-line-145 wm-anywhere wm-measure">{description}</p>
+          )}
           <dl className={styles.figures}>
             <Figure name="Students" value={formatNumber(metrics.enrollmentCount)} />
             <Figure name="Completion" value={`${metrics.completionRate}%`} />
@@ -70,7 +72,7 @@ function CourseCardView({ course, onDeleted }: InstructorCourseCardProps) {
         </div>
       </div>
       {course.block && (
-        <div className={styles.note}>
+        <div className="wm-pad-16">
           <CourseBlockNote course={course} />
         </div>
       )}

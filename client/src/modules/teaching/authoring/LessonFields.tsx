@@ -94,13 +94,13 @@ function NotesField(props: Omit<TextAreaProps, 'label'> & { value: string }) {
   const [previewed, setPreviewed] = useState(false);
   const notes = useDeferredValue(props.value);
   return (
-    <div className={styles.notes}>
-      <div className={styles.head}>
+    <div className="wm-relative">
+      <div className={`wm-row wm-align-stretch wm-justify-end wm-mb-8 ${styles.head}`}>
         <Chip selected={previewed} onClick={() => setPreviewed(!previewed)}>
           Preview notes
         </Chip>
       </div>
-      <div className={previewed ? styles.split : undefined}>
+      <div className={previewed ? 'wm-stack wm-gap-16' : undefined}>
         <TextArea
           {...props}
           label="Notes"
@@ -111,7 +111,10 @@ function NotesField(props: Omit<TextAreaProps, 'label'> & { value: string }) {
           className={styles.area}
         />
         {previewed && (
-          <section aria-label="Preview of the notes" className={styles.preview}>
+          <section
+            aria-label="Preview of the notes"
+            className={`wm-anywhere wm-min-0 wm-pad-16 ${styles.preview}`}
+          >
             {notes.trim() === '' ? (
               <Muted component="p">Nothing to show yet.</Muted>
             ) : (

@@ -32,11 +32,14 @@ export function LessonList(props: LessonListProps) {
   return (
     <ol className={styles.list} style={{ '--line': lineOf(category).variable } as CSSProperties}>
       {lessons.map((lesson, index) => (
-        <li key={lesson.key} className={styles.stop}>
-          <span className={styles.sign} aria-hidden="true">
+        <li key={lesson.key} className={`wm-grid wm-relative ${styles.stop}`}>
+          <span
+            className={`wm-bold wm-relative wm-line-1 wm-heading wm-center ${styles.sign}`}
+            aria-hidden="true"
+          >
             {index + 1}
           </span>
-          <div className={styles.card}>
+          <div className="wm-min-0">
             {lesson.key === editedKey ? (
               editor(lesson, index)
             ) : (

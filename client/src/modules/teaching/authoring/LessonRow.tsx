@@ -15,6 +15,7 @@ import {
 } from '../../../ui/icons/ToolIcons';
 import { type DropEdge, useDraggableRow } from '../../../ui/fields/useDraggableRow';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import draggable from '../../../ui/fields/DraggableRow.module.css';
 import styles from './LessonRow.module.css';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
@@ -80,20 +81,30 @@ export function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onD
       ref={row}
       role="group"
       aria-labelledby={titleId}
-      className={classes(styles.row, isDragged && styles.dragged, edge && styles[edge])}
+      className={classes(
+        'wm-surface wm-grid wm-gap-8 wm-gap-y-0 wm-relative',
+        styles.row,
+        isDragged && draggable.dragged,
+        edge && draggable[edge],
+      )}
     >
-      <span ref={handle} className={styles.handle} title="Drag to move" aria-hidden="true">
+      <span
+        ref={handle}
+        className={`wm-center wm-muted ${draggable.handle} ${styles.handle}`}
+        title="Drag to move"
+        aria-hidden="true"
+      >
         <DragIcon />
       </span>
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} className={`wm-font-17 wm-line-135 ${styles.title}`}>
         <VisuallyHidden>{`Lesson ${index + 1}: `}</VisuallyHidden>
         {title}
       </h3>
-      <div className={styles.words}>
+      <div className={`wm-anywhere wm-min-0 ${styles.words}`}>
         <p className={styles.facts}>{facts.join(' · ')}</p>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && <p className={`wm-clamp-2 ${styles.description}`}>{description}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={`${draggable.actions} ${styles.actions}`}>
         {video && (
           <TextLink
             href={video.kind === 'youtube' ? video.watchUrl : video.url}

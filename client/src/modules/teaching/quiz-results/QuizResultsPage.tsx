@@ -155,7 +155,7 @@ function ScoreDistribution({ buckets }: { buckets: readonly number[] }) {
             height={HEIGHT}
           />
         </Suspense>
-        <details className={styles.twin}>
+        <details className={`wm-mt-16 ${styles.twin}`}>
           <summary>Show data table</summary>
           <DataTable
             caption="Attempts by score"
@@ -198,7 +198,7 @@ function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }
             header: 'Question',
             sortBy: ({ number }) => number,
             cell: ({ number, text }) => (
-              <span className={styles.question}>
+              <span className="wm-anywhere wm-block wm-max-34">
                 {number}. {text}
               </span>
             ),
@@ -232,7 +232,7 @@ function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }
                 <>
                   {discrimination.toFixed(2)}
                   {discrimination <= CLEARLY_NEGATIVE && (
-                    <span className={styles.advice}>Check the correct answer</span>
+                    <span className="wm-small wm-block wm-error">Check the correct answer</span>
                   )}
                 </>
               ),

@@ -9,7 +9,6 @@ import { GroupFilter } from '../analytics/students/GroupFilter';
 import { useGroupId } from '../analytics/students/GroupFilter';
 import { StudentList } from '../analytics/students/StudentList';
 import { Muted } from '../../../ui/text/Muted';
-import styles from './QuizResultsPage.module.css';
 import {
   type QuizStudentsQuery,
   useQuizStudentsQuery,
@@ -126,7 +125,7 @@ function FoundStudents({
 function Attempts({ attempts }: { attempts: Student['attempts'] }) {
   if (attempts.length === 0) return <>None</>;
   return (
-    <ul className={styles.attempts}>
+    <ul className="wm-small wm-numbers">
       {attempts.map(({ id, number, percent, finishedAt, deadline }) => (
         <li key={id}>
           {number}:{' '}

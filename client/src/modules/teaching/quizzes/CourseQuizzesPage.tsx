@@ -19,7 +19,6 @@ import {
 import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
 import { QuizManagementLink } from './QuizManagementLink';
 import { fromQuizzesOf } from './useQuizList';
-import styles from './CourseQuizzesPage.module.css';
 import { PREVIEW_QUESTION_COUNT } from '#server/modules/quizzes/quiz.rules';
 import { formatCount, formatDate } from '../../../lib/format';
 import { Card } from '../../../ui/display/Card';
@@ -111,24 +110,24 @@ function CourseQuizCard({ quiz, courseId, isEditable }: CourseQuizCardProps) {
   const more = questionCount - PREVIEW_QUESTION_COUNT;
   return (
     <Card component="article" aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+      <div className="wm-cluster wm-align-baseline wm-justify-space-between wm-gap-16 wm-gap-y-8">
+        <h2 className="wm-font-24">{title}</h2>
         <ActiveBadge isActive={isActive} />
       </div>
-      {description && <p className={styles.description}>{description}</p>}
-      <p className={styles.facts}>
+      {description && <p className="wm-typed wm-mt-4">{description}</p>}
+      <p className="wm-muted wm-small wm-mt-8">
         {formatCount(questionCount, 'question')} · {formatTimeLimit(quiz.timeLimitMinutes)} · Passing score{' '}
         {passingScorePercent}% · Created {formatDate(quiz.createdAt)}
       </p>
-      <ol className={styles.preview}>
+      <ol className="wm-stack wm-gap-4 wm-anywhere wm-measure wm-bullets wm-mt-16">
         {questions.slice(0, PREVIEW_QUESTION_COUNT).map((question) => (
           <li key={question.id}>
             <RichText>{question.text}</RichText>
           </li>
         ))}
       </ol>
-      {more > 0 && <p className={styles.facts}>and {more} more</p>}
-      <Cluster className={styles.actions} gap={8}>
+      {more > 0 && <p className="wm-muted wm-small wm-mt-8">and {more} more</p>}
+      <Cluster className="wm-mt-16" gap={8}>
         <Button component={Link} to={paths.takeQuiz(id)} variant="secondary" size="sm">
           Preview Quiz
         </Button>

@@ -58,7 +58,7 @@ export function PasteQuestions({ onAdd, onClose }: PasteQuestionsProps) {
           </p>
         )}
         {problems.length > 0 && (
-          <ul>
+          <ul className="wm-bullets">
             {problems.map(({ line, message }) => (
               <li key={`${line} ${message}`}>
                 Line {line}: {message}

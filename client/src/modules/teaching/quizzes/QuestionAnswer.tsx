@@ -32,7 +32,7 @@ function Options({ question, onChange, errorOf }: QuestionAnswerProps) {
   }
 
   return (
-    <fieldset className={styles.answers}>
+    <fieldset className="wm-stack wm-gap-8">
       <legend className={styles.legend}>Options, the correct one marked</legend>
       {options.map((option, index) => (
         <div key={index} className={classes(styles.option, index === rightOption && styles.right)}>
@@ -40,7 +40,7 @@ function Options({ question, onChange, errorOf }: QuestionAnswerProps) {
             type="radio"
             id={questionIds.right(key, index)}
             name={`${key}-right`}
-            className={styles.radio}
+            className={`wm-fixed ${styles.radio}`}
             aria-label={`Option ${index + 1} is correct`}
             aria-invalid={errorOf('correctAnswer') ? true : undefined}
             checked={index === rightOption}
@@ -49,7 +49,7 @@ function Options({ question, onChange, errorOf }: QuestionAnswerProps) {
           <input
             type="text"
             id={questionIds.option(key, index)}
-            className={styles.text}
+            className={`wm-grow ${styles.text}`}
             aria-label={`Option ${index + 1}`}
             aria-invalid={errorOf(`options.${index}`) ? true : undefined}
             placeholder={`Option ${index + 1}`}
@@ -73,15 +73,18 @@ const TRUTHS = [
 function Truth({ question, onChange, errorOf }: QuestionAnswerProps) {
   const { key, rightTruth } = question;
   return (
-    <fieldset className={styles.answers}>
+    <fieldset className="wm-stack wm-gap-8">
       <legend className={styles.legend}>Correct answer</legend>
       {TRUTHS.map(({ value, label }, index) => (
-        <label key={value} className={classes(styles.truth, value === rightTruth && styles.right)}>
+        <label
+          key={value}
+          className={classes('wm-max-16', styles.truth, value === rightTruth && styles.right)}
+        >
           <input
             type="radio"
             id={questionIds.right(key, index)}
             name={`${key}-right`}
-            className={styles.radio}
+            className={`wm-fixed ${styles.radio}`}
             aria-invalid={errorOf('correctAnswer') ? true : undefined}
             checked={value === rightTruth}
             onChange={() => onChange({ rightTruth: value })}

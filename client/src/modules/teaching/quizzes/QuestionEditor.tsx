@@ -22,6 +22,7 @@ import type { QuestionActions } from './questionActions';
 import { LessonOfQuestion } from './LessonOfQuestion';
 import { QuestionAnswer } from './QuestionAnswer';
 import type { QuestionDraft } from '../../quizzes/quizDraft';
+import draggable from '../../../ui/fields/DraggableRow.module.css';
 import styles from './QuestionEditor.module.css';
 import { focusOn, questionIds } from './questionIds';
 import { hasFormatting } from '../../../ui/text/formulas';
@@ -103,17 +104,26 @@ function OneQuestion({ question, index, count, problems, actions }: QuestionEdit
       id={questionIds.card(key)}
       aria-labelledby={headingId}
       padding="none"
-      className={classes(styles.card, isDragged && styles.dragged, edge && styles[edge])}
+      className={classes(styles.card, isDragged && draggable.dragged, edge && draggable[edge])}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.head}>
-        <span ref={handle} className={styles.handle} title="Drag to move" aria-hidden="true">
+      <div className="wm-row wm-gap-8 wm-rule-below wm-pad-8-12">
+        <span
+          ref={handle}
+          className={`wm-center wm-muted wm-fixed ${draggable.handle} ${styles.handle}`}
+          title="Drag to move"
+          aria-hidden="true"
+        >
           <DragIcon />
         </span>
-        <h3 id={headingId} className={styles.heading}>
+        <h3 id={headingId} className="wm-grow wm-font-20">
           Question {index + 1}
         </h3>
-        <div className={styles.actions} role="group" aria-label={`Question ${index + 1}`}>
+        <div
+          className={`wm-row wm-align-stretch wm-gap-4 ${draggable.actions}`}
+          role="group"
+          aria-label={`Question ${index + 1}`}
+        >
           <IconButton
             label="Move up"
             size="sm"
@@ -138,11 +148,11 @@ function OneQuestion({ question, index, count, problems, actions }: QuestionEdit
           </IconButton>
         </div>
       </div>
-      <div className={styles.body}>
+      <div className={`wm-stack wm-gap-16 wm-pad-16 ${styles.body}`}>
         {messages.map((message) => (
           <FieldError key={message}>{message}</FieldError>
         ))}
-        <div className={styles.kind}>
+        <div className={`wm-grid wm-gap-16 ${styles.kind}`}>
           <SelectField
             label="Type"
             value={question.type}
@@ -215,7 +225,10 @@ function QuestionPreview({ question }: { question: QuestionDraft }) {
   const texts = [text, ...answers, explanation].filter(hasFormatting);
   if (texts.length === 0) return null;
   return (
-    <section aria-label="Preview of the question" className={styles.preview}>
+    <section
+      aria-label="Preview of the question"
+      className={`wm-typed wm-stack wm-gap-12 wm-min-0 wm-pad-16 ${styles.preview}`}
+    >
       {texts.map((each, index) => (
         <div key={index}>
           <RichText>{each}</RichText>

@@ -24,7 +24,6 @@ import {
   type QuestionDraft,
   type QuizDraft,
 } from '../../quizzes/quizDraft';
-import styles from './QuizForm.module.css';
 import {
   type QuizCourseChoiceFragment,
   useCreateQuizMutation,
@@ -128,7 +127,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
         </LessonsOfCourse>
         <Stack gap={16}>
           <EditorProblems editor={editor} />
-          <Cluster justify="space-between" className={styles.bar}>
+          <Cluster justify="space-between" className="wm-rule-above wm-pad-y-16">
             <p id={idOf('total')}>
               {isEmpty
                 ? 'Add at least one question.'
@@ -231,9 +230,9 @@ function QuestionBuilder({ questions, problems, read, onChange }: QuestionBuilde
     >
       <Stack gap={16}>
         {questions.length === 0 ? (
-          <p className={styles.hint}>Add a question, or paste a list of them.</p>
+          <p className="wm-muted wm-small">Add a question, or paste a list of them.</p>
         ) : (
-          <p className={styles.hint}>
+          <p className="wm-muted wm-small">
             <kbd>Enter</kbd> moves to the next field, <kbd>Shift</kbd>+<kbd>Enter</kbd> starts a new line,{' '}
             <kbd>Ctrl</kbd>+<kbd>Enter</kbd> adds the next question.
           </p>

@@ -29,7 +29,9 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
           cell: ({ title, description }) => (
             <>
               <span className={styles.title}>{title}</span>
-              {description && <span className={styles.description}>{description}</span>}
+              {description && (
+                <span className={`wm-clamp-2 wm-muted wm-regular ${styles.description}`}>{description}</span>
+              )}
             </>
           ),
         },

@@ -173,7 +173,7 @@ function RosterColumns({ columns, isSending, onChoose }: RosterColumnsProps) {
           This is how the columns were read. Ignored columns are not imported. Your choice is remembered on
           this device for files with the same headings.
         </p>
-        <div className={styles.columns}>
+        <div className={`wm-align-end wm-gap-16 wm-anywhere ${styles.columns}`}>
           {columns.map(({ heading, examples }, index) => (
             <SelectField
               key={index}

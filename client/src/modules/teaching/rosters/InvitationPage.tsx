@@ -268,7 +268,7 @@ interface InvitedCoursesProps {
 /** The titles of the courses to which a person is invited. */
 function InvitedCourses({ courses, fullCourses }: InvitedCoursesProps) {
   return (
-    <ul className={styles.people}>
+    <ul className={`wm-anywhere ${styles.people}`}>
       {courses.map((title) => (
         <li key={title}>
           {title}

@@ -230,7 +230,7 @@ function RosterRows({ id, state }: { id: string; state: RosterState }) {
       <Stack gap={16}>
         <SelectField
           label="Show"
-          className={styles.filter}
+          className="wm-max-16"
           value={only ?? ''}
           onChange={({ target }) => setOnly((target.value || null) as RosterOutcome | null)}
         >
@@ -289,5 +289,5 @@ const lineText = ({ line }: Row) => (line === null ? 'Not in the file' : formatN
 const GROUP_COLUMN: Column<Row> = {
   key: 'group',
   header: 'Group',
-  cell: ({ groupName }) => <span className={styles.group}>{groupName ?? '–'}</span>,
+  cell: ({ groupName }) => <span className={`wm-anywhere ${styles.group}`}>{groupName ?? '–'}</span>,
 };

@@ -98,7 +98,7 @@ export function StartImport({ found, onStarted, onDiscarded }: StartImportProps)
           />
           <details>
             <summary>Who is not in the file</summary>
-            <ul className={styles.people} tabIndex={0} aria-label="Who is not in the file">
+            <ul className={`wm-anywhere ${styles.people}`} tabIndex={0} aria-label="Who is not in the file">
               {people.map(({ name, email }) => (
                 <li key={email}>
                   {name} · {email}

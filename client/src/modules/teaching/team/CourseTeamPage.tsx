@@ -12,7 +12,6 @@ import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { isAllowed } from '../../courses/coursePermissions';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import { type CourseTeamFragment, useCourseTeamPageQuery } from './__generated__/CourseTeamPage.generated';
-import styles from './CourseTeamPage.module.css';
 import { OfferNote } from './OfferNote';
 import { TeamMembers } from './TeamMembers';
 import { useOwnMembership } from './useOwnMembership';
@@ -74,10 +73,10 @@ function Team({ course }: { course: CourseTeamFragment }) {
         </Section>
       )}
       <Section title="What each role can do">
-        <dl className={styles.roles}>
+        <dl className="wm-stack wm-gap-12">
           {Object.values(CourseRole).map((role) => (
             <div key={role}>
-              <dt>{COURSE_ROLE_NAMES[role]}</dt>
+              <dt className="wm-strong">{COURSE_ROLE_NAMES[role]}</dt>
               <dd>{ROLE_DESCRIPTIONS[role]}</dd>
             </div>
           ))}

@@ -242,9 +242,9 @@ function StudentsAtRisk({ students, courseId }: { students: readonly StudentAtRi
               <li key={student.id} className={styles.entry}>
                 <Avatar name={student.name} size={36} />
                 <div>
-                  <p className={styles.name}>{student.name}</p>
-                  <p className={styles.reason}>{message}</p>
-                  <p className={styles.facts}>
+                  <p className="wm-strong wm-anywhere wm-line-135">{student.name}</p>
+                  <p className="wm-anywhere wm-line-14">{message}</p>
+                  <p className="wm-muted wm-small wm-line-14">
                     {student.percent}% ·{' '}
                     {student.lastActivityAt
                       ? `last active ${formatDate(student.lastActivityAt)}`

@@ -26,7 +26,7 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
   return (
     <Section
       title={
-        <span className={styles.heading}>
+        <span className="wm-inline-row wm-gap-8">
           Drop-off by lesson{' '}
           <Hint label="How to read the line">
             The width of the line shows how many students completed the lesson. The number in the marker shows
@@ -39,11 +39,11 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
         {lessons.length === 0 ? (
           <p>This course has no lessons yet.</p>
         ) : (
-          <ol className={styles.line} style={{ '--line': lineOf(category).variable } as CSSProperties}>
+          <ol style={{ '--line': lineOf(category).variable } as CSSProperties}>
             {lessons.map((lesson, index) => (
               <li
                 key={lesson.lessonId}
-                className={styles.stop}
+                className={`wm-align-start wm-gap-16 wm-relative ${styles.stop}`}
                 style={
                   {
                     '--completed': lesson.completionPercent / 100,
@@ -52,17 +52,17 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
                 }
               >
                 <span
-                  className={styles.sign}
+                  className={`wm-small wm-bold wm-numbers wm-relative wm-line-1 wm-heading wm-center ${styles.sign}`}
                   data-waiting={lesson.nextLessonCount > 0 || undefined}
                   aria-hidden="true"
                 >
                   {lesson.nextLessonCount > 0 && short().format(lesson.nextLessonCount)}
                 </span>
                 <div className={styles.words}>
-                  <p className={styles.title}>
+                  <p className="wm-strong wm-anywhere wm-line-135">
                     {lesson.position}. {lesson.title}
                   </p>
-                  <p className={styles.facts}>
+                  <p className={`wm-muted wm-small wm-anywhere wm-line-14 ${styles.facts}`}>
                     {formatNumber(lesson.completionCount)} of {formatCount(totalStudents, 'student')}{' '}
                     completed it
                     {lesson.nextLessonCount > 0 && (
@@ -75,7 +75,9 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
                   </p>
                   {lesson.askedQuestions && <QuestionsAsked {...lesson.askedQuestions} />}
                 </div>
-                <p className={styles.percent}>{lesson.completionPercent}%</p>
+                <p className={`wm-font-20 wm-bold wm-numbers wm-heading ${styles.percent}`}>
+                  {lesson.completionPercent}%
+                </p>
               </li>
             ))}
           </ol>
@@ -91,7 +93,7 @@ type AskedQuestions = NonNullable<Analytics['lessonProgress'][number]['askedQues
 function QuestionsAsked({ count, unansweredCount, topics }: AskedQuestions) {
   return (
     <>
-      <p className={styles.facts}>
+      <p className={`wm-muted wm-small wm-anywhere wm-line-14 ${styles.facts}`}>
         {formatCount(count, 'question')} to the assistant in the last 30 days
         {unansweredCount > 0 && (
           <>
@@ -101,7 +103,7 @@ function QuestionsAsked({ count, unansweredCount, topics }: AskedQuestions) {
         )}
       </p>
       {topics.length > 0 && (
-        <p className={styles.facts}>
+        <p className={`wm-muted wm-small wm-anywhere wm-line-14 ${styles.facts}`}>
           Asked about:{' '}
           {topics.map(({ word, studentCount }, index) => (
             <Fragment key={word}>

@@ -82,7 +82,7 @@ function SignedInArea({ token, cachedUser }: { token: string; cachedUser: Stored
           <TeachingOverviewSkeleton />
           <Stack>
             <SkeletonHeading />
-            <div className={styles.field}>
+            <div className="wm-max-34">
               <SkeletonFields fields={1} />
             </div>
           </Stack>
@@ -245,7 +245,7 @@ export function TokenPanel({ token }: { token: string }) {
       <SurfaceNote title="Demo mode only">
         <Stack gap={12}>
           <p>Anyone with this token can act as you until you log out.</p>
-          <code className={styles.token}>{isShown ? token : MASK}</code>
+          <code className={`wm-pad-8-12 ${styles.token}`}>{isShown ? token : MASK}</code>
           <Cluster>
             <Button
               variant="secondary"

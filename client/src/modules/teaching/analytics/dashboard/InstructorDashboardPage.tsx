@@ -156,14 +156,14 @@ function RecentStudentActivity({ activity }: { activity: Dashboard['recentActivi
               <li key={enrollmentId} className={styles.entry}>
                 <Avatar name={studentName} size={36} />
                 <div>
-                  <p className={styles.name}>{studentName}</p>
+                  <p className="wm-strong wm-anywhere wm-line-135">{studentName}</p>
                   <p className={styles.course}>
                     <TextLink component={Link} to={paths.courseStudents(courseId)} quiet>
                       {courseTitle}
                     </TextLink>
                   </p>
                 </div>
-                <time className={styles.date} dateTime={lastActivityAt}>
+                <time className={`wm-nowrap ${styles.date}`} dateTime={lastActivityAt}>
                   {formatDate(lastActivityAt)}
                 </time>
                 <ProgressBar
@@ -189,29 +189,36 @@ function TopCourses({ courses }: { courses: Dashboard['topCourses'] }) {
   if (ranked.length === 0)
     return (
       <Section title="Top Performing Courses">
-        <p className={styles.facts}>Your courses are ranked here once students enroll.</p>
+        <p className={`wm-muted wm-small wm-numbers ${styles.facts}`}>
+          Your courses are ranked here once students enroll.
+        </p>
       </Section>
     );
   return (
     <Section title="Top Performing Courses">
       <Card padding="lg">
-        <ol className={styles.list}>
+        <ol>
           {ranked.map(({ courseId, title, metrics }, index) => (
-            <li key={courseId} className={styles.place}>
+            <li key={courseId} className={`wm-grid wm-gap-16 wm-relative ${styles.place}`}>
               {/* Screen readers number the list themselves. */}
               <span
-                className={classes(styles.rank, metrics.completionRate > 0 && MEDALS[index])}
+                className={classes(
+                  'wm-bold wm-numbers wm-relative wm-line-1 wm-heading',
+                  'wm-center',
+                  styles.rank,
+                  metrics.completionRate > 0 && MEDALS[index],
+                )}
                 aria-hidden="true"
               >
                 {index + 1}
               </span>
               <div>
-                <p className={styles.title}>
+                <p className="wm-strong wm-anywhere wm-line-135">
                   <TextLink component={Link} to={paths.courseStudents(courseId)} quiet>
                     {title}
                   </TextLink>
                 </p>
-                <p className={styles.facts}>
+                <p className={`wm-muted wm-small wm-numbers ${styles.facts}`}>
                   {formatCount(metrics.enrollmentCount, 'enrollment')} · {metrics.completionRate}% completion
                   rate
                 </p>

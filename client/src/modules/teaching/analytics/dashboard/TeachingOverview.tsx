@@ -199,12 +199,12 @@ function CourseList({ courses, facts, action }: CourseListProps) {
     <Card padding="none">
       <ShortList entries={courses} first={FIRST_SHOWN}>
         {(course) => (
-          <li key={course.id} className={styles.course}>
+          <li key={course.id} className="wm-row wm-justify-space-between wm-gap-16">
             <div>
-              <p className={styles.title}>
+              <p className="wm-strong wm-anywhere">
                 {course.title} {!course.isPublished && <Badge>Draft</Badge>}
               </p>
-              <p className={styles.facts}>{facts(course)}</p>
+              <p className="wm-muted wm-small">{facts(course)}</p>
             </div>
             {action(course)}
           </li>
