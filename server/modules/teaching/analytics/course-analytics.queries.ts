@@ -28,13 +28,16 @@ const utcDay = (time: Sql) => sql`(${time} at time zone 'UTC')::date`;
 export const courseAnalytics = ({ courseId, now, days }: { courseId: string; now: Date; days: number }) => {
   const time = sql`${now}::timestamptz`;
   const firstDay = sql`(${utcDay(time)} - ${days}::int + 1)`;
+  // A subquery runs once; the expression would be computed for each row, and time zones are slow.
+  const firstMoment = sql`(select ${firstDay}::timestamp at time zone 'UTC')`;
   const activeWithin = (interval: Sql) =>
     sql`(select count(*)::int from enrolled where last_seen_at > ${time} - ${interval})`;
   return statement('analytics: course', analyticsShape)`
     with enrolled as materialized (
       select student_id, enrolled_at, last_seen_at, next_lesson_id from enrollments where course_id = ${courseId}
     ), completed as materialized (
-      select d.lesson_id, ${utcDay(sql`d.completed_at`)} as day, count(*) as completions
+      select d.lesson_id, case when d.completed_at >= ${firstMoment} then ${utcDay(sql`d.completed_at`)} end as day,
+        count(*) as completions
       from lesson_completions d join enrolled using (student_id) where d.course_id = ${courseId} group by 1, 2
     ), present as materialized (
       select p.lesson_id, p.day, sum(p.seconds) as seconds
@@ -42,13 +45,13 @@ export const courseAnalytics = ({ courseId, now, days }: { courseId: string; now
     ), active as materialized (
       select acts.day, count(*) as students from (
         select d.student_id, ${utcDay(sql`d.completed_at`)} as day from lesson_completions d
-          where d.course_id = ${courseId} and d.completed_at >= ${firstDay}::timestamp at time zone 'UTC'
+          where d.course_id = ${courseId} and d.completed_at >= ${firstMoment}
         union select student_id, day from lesson_presences where course_id = ${courseId} and day >= ${firstDay}
         union select t.student_id, ${utcDay(sql`act.at`)} from quizzes q join quiz_attempts t on t.quiz_id = q.id
           cross join lateral (values (t.started_at), (t.answers_saved_at),
             (case when t.state = 'SUBMITTED' then t.finished_at end)) as act (at)
-          where q.course_id = ${courseId} and act.at >= ${firstDay}::timestamp at time zone 'UTC'
-            and greatest(t.started_at, t.answers_saved_at, t.finished_at) >= ${firstDay}::timestamp at time zone 'UTC'
+          where q.course_id = ${courseId} and act.at >= ${firstMoment}
+            and greatest(t.started_at, t.answers_saved_at, t.finished_at) >= ${firstMoment}
       ) acts join enrolled using (student_id) group by 1
     )
     select n.students as "totalStudents", ${activeWithin(sql`interval '30 days'`)} as "activeStudents",

@@ -91,9 +91,10 @@ const atRisk = (now: Date, only: Sql) => sql`failed as materialized (
             group by 1 having count(*) >= 2 and not bool_or(t.passed)) f
         order by own.id, f.student_id, f.failures desc, q.id
       ), stuck as materialized (
-        select e.id from own join enrollments e on e.course_id = own.id
-          join lesson_presences p on p.course_id = e.course_id and p.student_id = e.student_id and p.lesson_id = e.next_lesson_id
-        group by e.id having count(*) >= 3
+        select e.id from own cross join lateral (
+            select p.student_id, p.lesson_id from lesson_presences p where p.course_id = own.id
+            group by 1, 2 having count(*) >= 3) p
+          join enrollments e on e.course_id = own.id and e.student_id = p.student_id and e.next_lesson_id = p.lesson_id
       ), at_risk as (
         select e.id, e.course_id, e.student_id, coalesce(e.last_seen_at, e.enrolled_at) as seen_at, case
             when (e.course_id, e.student_id) in (select course_id, student_id from failed) then 'FAILED_QUIZ'
