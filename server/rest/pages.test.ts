@@ -1,30 +1,28 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startTestApp, type TestApp } from '../test/test-app';
+import { testApp } from '../test/test-app';
 import type { Account } from '../modules/accounts/account.entities';
 
 const PAGE = '<!doctype html><title>Waymark</title><script>paint()</script><div id="root"></div>';
 const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-let app: TestApp;
 let folder: string;
 let token: string;
 let student: Account;
 
-beforeAll(async () => {
+const app = testApp(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'waymark-pages-'));
   fs.mkdirSync(path.join(folder, 'assets'));
   fs.writeFileSync(path.join(folder, 'index.html'), PAGE);
   fs.writeFileSync(path.join(folder, 'assets/app-3f2a.js'), 'console.log(1)');
   fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  app = await startTestApp({ clientFolder: folder });
+  return { clientFolder: folder };
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+beforeAll(async () => {
   student = await app.world.aStudent();
   token = await app.world.signIn(student);
-});
-afterAll(async () => {
-  await app.stop();
-  fs.rmSync(folder, { recursive: true });
 });
 
 const get = (where: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -3,7 +3,7 @@ import { notFound } from '../errors';
 import { Mailer, MailError } from '../mailer';
 import { eventually } from '../../test/eventually';
 import { resetTokenIn, startMailServer, type MailServer } from '../../test/mail-server';
-import { startTestApp, type TestApp } from '../../test/test-app';
+import { testApp } from '../../test/test-app';
 import type { Account } from '../../modules/accounts/account.entities';
 import { PasswordResetMail } from '../../modules/accounts/password-reset.service';
 import { ExpiredRowsSweeper } from '../expired-rows';
@@ -12,27 +12,24 @@ import { MailSender } from './mail-sender';
 const MINUTE_MS = 60_000;
 
 let server: MailServer;
-let app: TestApp;
 const lines: string[] = [];
 
-beforeAll(async () => {
+const app = testApp(async () => {
   server = await startMailServer();
-  app = await startTestApp({
+  return {
     config: { isDemo: false, sandbox: false },
     logger: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }),
-  });
+  };
+});
+afterAll(() => server.stop());
+beforeAll(() => {
   const mailer = new Mailer(server.url, 'example.org');
   jest.spyOn(app.mailer, 'send').mockImplementation(mailer.send.bind(mailer));
 });
 beforeEach(async () => {
-  await app.sql`delete from rate_limits`;
   await app.sql`delete from mail_outbox`;
   server.received.length = 0;
   lines.length = 0;
-});
-afterAll(async () => {
-  await app.stop();
-  await server.stop();
 });
 
 const requesting = (email: string) => app.rest('POST', '/auth/request-reset-token', { body: { email } });

@@ -6,7 +6,7 @@ import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { chunk, fails, FakeHost, says } from '../../../test/fake-host';
 import { Subscriber } from '../../../test/subscriber';
-import { startTestApp, type TestApp } from '../../../test/test-app';
+import { testApp } from '../../../test/test-app';
 import { CLOSEST, FROM_MATERIAL, MODEL_UNAVAILABLE, UNANSWERED } from '../assistant.rules';
 import { UNSUPPORTED } from '../providers/citations';
 import { QUIZ_IS_OPEN } from '../providers/model-prompt';
@@ -23,13 +23,12 @@ const question = 'What is a bowline?';
 
 const model = new FakeHost();
 const logged: string[] = [];
-let app: TestApp;
 let course: SeededCourse;
 let token: string;
 
-beforeAll(async () => {
+const app = testApp(async () => {
   await model.start();
-  app = await startTestApp({
+  return {
     logger: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
     config: {
       assistantProvider: 'openai',
@@ -38,7 +37,10 @@ beforeAll(async () => {
       assistantModel: 'fake',
       assistantTimeoutMs: 4000,
     },
-  });
+  };
+});
+afterAll(() => model.stop());
+beforeAll(async () => {
   const instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor, { title: 'Knots', lessons: [{ title: 'Loops', notes }] });
   await app.world.aQuiz(course, { questions: [{ text: 'What is a bowline?', correctAnswer: RIGHT_ANSWER }] });
@@ -49,17 +51,12 @@ beforeAll(async () => {
   await app.world.aCourse(instructor, { title: 'Sails', lessons: [{ notes: `Sails are ${OTHER_COURSE}.` }] });
 });
 beforeEach(async () => {
-  await app.sql`delete from rate_limits`;
   token = await app.world.signIn(await app.world.aStudent());
   // Closes the circuit breaker after the previous test: waits, then gets one good answer.
   model.behavior = says('A loop [1].');
   app.clock.advance(31_000);
   await ask();
   model.requests.length = 0;
-});
-afterAll(async () => {
-  await app.stop();
-  await model.stop();
 });
 
 const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
