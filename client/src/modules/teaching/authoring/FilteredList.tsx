@@ -40,7 +40,7 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
   }
 
   return (
-    <Stack gap={16}>
+    <Stack gap={12}>
       <FilterBar
         search={
           <SearchForm
@@ -65,9 +65,6 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
           ))}
         </SelectField>
       </FilterBar>
-      <Muted component="p" role="status">
-        {formatCount(matches.length, noun.one, noun.many)}
-      </Muted>
       {matches.length > 0 ? (
         children(matches)
       ) : (
@@ -84,6 +81,9 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
           }
         />
       )}
+      <Muted component="p" role="status">
+        {formatCount(matches.length, noun.one, noun.many)}
+      </Muted>
     </Stack>
   );
 }

@@ -28,6 +28,7 @@ export function QuizManagementPage() {
   return (
     <QueryPage
       title="Quiz Management"
+      gap={16}
       actions={<CreateQuizButton />}
       query={query}
       value={query.data?.viewer?.teaching}
@@ -97,7 +98,7 @@ interface QuizTotalsProps {
 /** Totals of all of an instructor's quizzes. */
 function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsProps) {
   return (
-    <StatCards columns={4}>
+    <StatCards columns={4} compact>
       <StatCard
         label="Total Quizzes"
         value={totalQuizzes}
