@@ -7,7 +7,7 @@ import { SiteHeader } from './SiteHeader';
 /** Layout of the public pages: header, page, footer. */
 export function PublicLayout() {
   return (
-    <div className={styles.frame}>
+    <div className={`wm-stack ${styles.frame}`}>
       <SkipLink />
       <SiteHeader />
       <main id="main" tabIndex={-1} className={`wm-grow ${styles.main}`}>

@@ -32,7 +32,7 @@ export function RoleFrame() {
   }
 
   return (
-    <div className={styles.frame}>
+    <div className={`wm-stack ${styles.frame}`}>
       <SkipLink />
       <SiteHeader
         menu={

@@ -18,7 +18,7 @@ interface ListRowProps {
 export function ListRow({ children, action }: ListRowProps) {
   return (
     <li>
-      <Card className={`wm-justify-space-between ${styles.row}`}>
+      <Card className={`wm-justify-space-between wm-cluster wm-gap-12 ${styles.row}`}>
         <div className="wm-anywhere wm-min-0 wm-flex-16">{children}</div>
         {action && (
           <Button

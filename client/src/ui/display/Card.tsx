@@ -20,7 +20,13 @@ export function Card<Component extends ElementType = 'div'>(props: CardProps<Com
   return (
     <Root
       {...rest}
-      className={classes(styles.card, styles[padding], interactive && styles.interactive, className)}
+      className={classes(
+        'wm-surface wm-relative',
+        styles.card,
+        styles[padding],
+        interactive && styles.interactive,
+        className,
+      )}
     />
   );
 }
@@ -34,5 +40,5 @@ type CardLinkProps<Component extends ElementType = 'a'> = PolymorphicProps<
 export function CardLink<Component extends ElementType = 'a'>(props: CardLinkProps<Component>) {
   const { component, className, ...rest } = props as CardLinkProps;
   const Root = (component ?? 'a') as ElementType;
-  return <Root {...rest} className={classes(styles.cardLink, className)} />;
+  return <Root {...rest} className={classes('wm-cover-link', styles.cardLink, className)} />;
 }

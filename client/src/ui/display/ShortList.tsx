@@ -15,7 +15,9 @@ export function ShortList<Entry>({ entries, first, children }: ShortListProps<En
   const [showsAll, setShowsAll] = useState(false);
   return (
     <>
-      <ul className={styles.list}>{(showsAll ? entries : entries.slice(0, first)).map(children)}</ul>
+      <ul className={`wm-divided ${styles.list}`}>
+        {(showsAll ? entries : entries.slice(0, first)).map(children)}
+      </ul>
       {entries.length > first && (
         <div className={styles.more}>
           <Button variant="quiet" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

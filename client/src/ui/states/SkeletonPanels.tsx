@@ -22,7 +22,7 @@ export function SkeletonStats({ count, columns = count }: { count: number; colum
 /** Placeholder rows of people or messages in one card. */
 export function SkeletonRows({ rows = 5, picture = false }: { rows?: number; picture?: boolean }) {
   return (
-    <Card padding="none" aria-hidden="true">
+    <Card padding="none" className="wm-divided" aria-hidden="true">
       {times(rows, (index) => (
         <div key={index} className={classes(styles.row, picture && styles.withPicture)}>
           {picture && <SkeletonBlock height={36} width={36} />}
@@ -36,7 +36,7 @@ export function SkeletonRows({ rows = 5, picture = false }: { rows?: number; pic
 /** Placeholder table rows. */
 export function SkeletonTable({ rows = 5 }: { rows?: number }) {
   return (
-    <div className="wm-surface" aria-hidden="true">
+    <div className="wm-surface wm-divided" aria-hidden="true">
       {times(rows, (index) => (
         <div key={index} className={styles.row}>
           <SkeletonLines lines={2} />
@@ -49,7 +49,7 @@ export function SkeletonTable({ rows = 5 }: { rows?: number }) {
 /** A placeholder card of the given height (any CSS length, or pixels), with a title and some text. */
 export function SkeletonPanel({ height, lines = 3 }: { height: number | string; lines?: number }) {
   return (
-    <Card className={styles.panel} style={{ height }} aria-hidden="true">
+    <Card className="wm-stack wm-gap-24" style={{ height }} aria-hidden="true">
       <SkeletonBlock height="1.5rem" width="45%" />
       <SkeletonLines lines={lines} />
     </Card>

@@ -147,7 +147,7 @@ function ProfilePerson(props: { user: StoredUser; pictureUrl: string | null }) {
   const { id, name, email, role } = props.user;
   const chosen = useProfilePicture(id);
   return (
-    <Card padding="lg" className={styles.person}>
+    <Card padding="lg" className="wm-cluster wm-gap-24">
       <Avatar name={name} src={chosen ?? props.pictureUrl} size={112} decorative={false} />
       <div className={`wm-grow ${styles.words}`}>
         <h2>{name}</h2>

@@ -60,7 +60,7 @@ export function Testimonials({ testimonials, arePublicAtOnce }: TestimonialsProp
           ))}
         </Carousel>
       )}
-      <Card padding="lg" className={styles.say}>
+      <Card padding="lg" className={`wm-grid wm-gap-24 ${styles.say}`}>
         <div className={`wm-grid wm-gap-8 ${styles.words}`}>
           <h3>Share your experience</h3>
           <p>

@@ -181,7 +181,7 @@ function ReviewedCardView({ card, isNext, onRate }: ReviewedCardProps) {
 
   return (
     <>
-      <Card padding="lg" className={`wm-justify-center ${styles.card}`}>
+      <Card padding="lg" className={`wm-justify-center wm-stack wm-gap-24 ${styles.card}`}>
         <p ref={front} tabIndex={-1} className="wm-written wm-font-20 wm-strong wm-line-14">
           <RichText>{card.front}</RichText>
         </p>

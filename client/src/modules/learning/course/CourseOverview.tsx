@@ -21,7 +21,11 @@ export function CourseOverviewView({ course }: { course: CourseOverviewContent }
   return (
     <>
       {outcomes.length > 0 && (
-        <Card component="section" aria-labelledby="outcomes" className={styles.outcomes}>
+        <Card
+          component="section"
+          aria-labelledby="outcomes"
+          className={`wm-stack wm-gap-12 ${styles.outcomes}`}
+        >
           <h2 id="outcomes">What you will learn</h2>
           <ul>
             {outcomes.map((outcome, index) => (

@@ -58,7 +58,7 @@ const OtherCourse = withFragment('course', useOtherCourseFragment, OtherCourseVi
 function OtherCourseView({ course }: { course: OtherCourseFragment }) {
   const { id, title, category, level, lessonCount, durationMinutes, rating, reviewsCount } = course;
   return (
-    <Card component="article" interactive className={styles.course}>
+    <Card component="article" interactive className={`wm-stack wm-gap-8 ${styles.course}`}>
       <LineBadge category={category} withName />
       <h3 className="wm-font-20 wm-line-125">
         <CardLink component={Link} to={paths.course(id)}>

@@ -57,7 +57,7 @@ export function InstructorDashboardPage() {
           ) : (
             <>
               <QuickActions />
-              <div className={styles.halves}>
+              <div className={`wm-grid ${styles.halves}`}>
                 <TopCourses courses={topCourses} />
                 <RecentStudentActivity activity={recentActivity} />
               </div>
@@ -124,7 +124,7 @@ function DashboardSkeleton() {
     <Stack gap={40}>
       <SkeletonStats count={5} />
       <QuickActions />
-      <div className={styles.halves}>
+      <div className={`wm-grid ${styles.halves}`}>
         {[2, 6].map((rows) => (
           <Stack key={rows}>
             <SkeletonHeading />
