@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { page } from '../lib/loadModule';
-import { administrationPages } from '../modules/administration/administrationPages';
+import { administrationPages } from './administrationPages';
 import { PublicLayout } from './layouts/PublicLayout';
 import { aliases, paths } from './paths';
 import { RequireSession } from './RequireSession';

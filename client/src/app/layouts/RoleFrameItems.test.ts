@@ -1,4 +1,4 @@
-import { administrationPages } from '../../modules/administration/administrationPages';
+import { administrationPages } from '../administrationPages';
 import { activeAt, navigationLinksOf } from './navigationLinks';
 import { frameItemsOf, itemsMatching } from './RoleFrameItems';
 

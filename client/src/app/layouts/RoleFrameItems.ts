@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { foldText } from '#server/platform/text.rules';
-import { administrationPages } from '../../modules/administration/administrationPages';
+import { administrationPages } from '../administrationPages';
 import { UnreadBadge } from '../../modules/notifications/UnreadBadge';
 import type { StoredUser } from '../../lib/session';
 import { AssistantIcon, BookIcon, HomeIcon, MessagesIcon } from '../../ui/icons/Icons';

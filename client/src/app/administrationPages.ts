@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { paths } from '../../app/paths';
-import { page } from '../../lib/loadModule';
-import { type IconProps, AssistantIcon, BookIcon, MessagesIcon } from '../../ui/icons/Icons';
+import { paths } from './paths';
+import { page } from '../lib/loadModule';
+import { type IconProps, AssistantIcon, BookIcon, MessagesIcon } from '../ui/icons/Icons';
 import {
   EditIcon,
   HealthIcon,
@@ -9,8 +9,12 @@ import {
   PeopleIcon,
   SettingsIcon,
   UploadIcon,
-} from '../../ui/icons/ToolIcons';
-import { WaitingCoursesBadge, WaitingInstructorsBadge, WaitingTextsBadge } from './WaitingBadge';
+} from '../ui/icons/ToolIcons';
+import {
+  WaitingCoursesBadge,
+  WaitingInstructorsBadge,
+  WaitingTextsBadge,
+} from '../modules/administration/WaitingBadge';
 
 interface AdministrationPage {
   /** In the sidebar. */
@@ -27,58 +31,58 @@ export const administrationPages: readonly AdministrationPage[] = [
   {
     label: 'People',
     to: paths.administration,
-    lazy: page('PeoplePage', () => import('./PeoplePage')),
+    lazy: page('PeoplePage', () => import('../modules/administration/PeoplePage')),
     Icon: PeopleIcon,
   },
   {
     label: 'Instructors',
     to: paths.administrationInstructors,
-    lazy: page('InstructorsPage', () => import('./instructors/InstructorsPage')),
+    lazy: page('InstructorsPage', () => import('../modules/administration/instructors/InstructorsPage')),
     Icon: EditIcon,
     News: WaitingInstructorsBadge,
   },
   {
     label: 'Courses',
     to: paths.administrationCourses,
-    lazy: page('CoursesPage', () => import('./courses/CoursesPage')),
+    lazy: page('CoursesPage', () => import('../modules/administration/courses/CoursesPage')),
     Icon: BookIcon,
     News: WaitingCoursesBadge,
   },
   {
     label: 'Reviews',
     to: paths.administrationReviews,
-    lazy: page('ApprovalsPage', () => import('./approvals/ApprovalsPage')),
+    lazy: page('ApprovalsPage', () => import('../modules/administration/approvals/ApprovalsPage')),
     Icon: MessagesIcon,
     News: WaitingTextsBadge,
   },
   {
     label: 'Rosters',
     to: paths.rosters,
-    lazy: page('RostersPage', () => import('./rosters/RostersPage')),
+    lazy: page('RostersPage', () => import('../modules/administration/rosters/RostersPage')),
     Icon: UploadIcon,
   },
   {
     label: 'Audit log',
     to: paths.auditLog,
-    lazy: page('AuditLogPage', () => import('./audit/AuditLogPage')),
+    lazy: page('AuditLogPage', () => import('../modules/administration/audit/AuditLogPage')),
     Icon: HistoryIcon,
   },
   {
     label: 'Settings',
     to: paths.platformSettings,
-    lazy: page('SettingsPage', () => import('./settings/SettingsPage')),
+    lazy: page('SettingsPage', () => import('../modules/administration/settings/SettingsPage')),
     Icon: SettingsIcon,
   },
   {
     label: 'Assistant',
     to: paths.assistantUse,
-    lazy: page('AssistantUsePage', () => import('./assistant/AssistantUsePage')),
+    lazy: page('AssistantUsePage', () => import('../modules/administration/assistant/AssistantUsePage')),
     Icon: AssistantIcon,
   },
   {
     label: 'Health',
     to: paths.health,
-    lazy: page('HealthPage', () => import('./health/HealthPage')),
+    lazy: page('HealthPage', () => import('../modules/administration/health/HealthPage')),
     Icon: HealthIcon,
   },
 ];
