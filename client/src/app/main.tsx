@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
     // The page could only be scrolled as far as it is high while its data loads.
     root.style.minHeight = `${root.offsetHeight}px`;
     const onReplaced = () => {
-      onShown();
+      onShown(client);
       void dataOf(client).then(() => root.style.removeProperty('min-height'));
     };
     createRoot(root).render(program(client, router, onReplaced));
@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   client.prioritizeCacheValues = !isComingBack();
   const onHydrated = () => {
     client.prioritizeCacheValues = false;
-    onShown();
+    onShown(client);
   };
   startTransition(() => void hydrateRoot(root, program(client, router, onHydrated)));
 }
@@ -79,11 +79,11 @@ async function dataOf(client: ApolloClient): Promise<void> {
   await nextTask();
 }
 
-function onShown(): void {
+function onShown(client: ApolloClient): void {
   removeFirstData();
   document.documentElement.removeAttribute('data-signed-in');
   void repeatEarlyEvents();
-  void nextTask().then(loadRest);
+  void nextTask().then(() => loadRest(client));
 }
 
 /**
@@ -101,15 +101,16 @@ function createRouter(routes: RouteObject[], isRendered: boolean): Router {
 }
 
 /**
- * Loads what most visits need next, while there is a network. Toasts and confirmations are large, and visitors hardly see
- * any, so theirs load when one is shown.
+ * Loads what most visits need next, after the page's own data, for which it would compete. Toasts and confirmations are
+ * large, and visitors hardly see any, so theirs load when one is shown.
  */
-async function loadRest(): Promise<void> {
+async function loadRest(client: ApolloClient): Promise<void> {
   provideOverlays(
     () => void loadModule(() => import('./overlays')).then(({ showOverlays }) => showOverlays()),
   );
-  if (readToken() !== null) wantOverlays();
   subscribeToSession(wantOverlays);
+  await dataOf(client);
+  if (readToken() !== null) wantOverlays();
   // A failure is reported where the code is needed.
   await Promise.allSettled([loadModule(loadLinks), loadListedRoutes()]);
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LEARNER_LINKS } from '../../../app/layouts/navigationLinks';
 import { useSession } from '../../../lib/session';
@@ -9,6 +9,7 @@ import { CloseIcon, MenuIcon } from '../../../ui/icons/Icons';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import type { PlayerLink } from '../../courses/player/PlayerLink';
+import { LoadingState } from '../../../ui/states/LoadingState';
 import { Muted } from '../../../ui/text/Muted';
 import styles from './LearningPanels.module.css';
 import { type LearningLesson, learningPanels } from './learningPanels';
@@ -55,7 +56,11 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
     ...(lesson ? panelsOf(lesson, course) : []).map(({ id, title, Panel }) => ({
       id,
       title,
-      content: <Panel courseId={course.id} lessonId={lesson!.id} lesson={lesson!} player={player} />,
+      content: (
+        <Suspense fallback={<LoadingState text={`Loading ${title.toLowerCase()}…`} />}>
+          <Panel courseId={course.id} lessonId={lesson!.id} lesson={lesson!} player={player} />
+        </Suspense>
+      ),
     })),
   ];
   // The chosen panel may be missing from this lesson.

@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
 import { videoOf } from '#server/modules/courses/video.rules';
-import { CourseAssistant } from '../../assistant/chat/CourseAssistant';
-import { LessonNotesPanel } from '../notes/LessonNotesPanel';
+import { lazyComponent } from '../../../lib/lazyComponent';
 import { ownCaptionsPath } from '../../courses/player/captionsText';
 import type { PlayerLink } from '../../courses/player/PlayerLink';
 import type { LearningViewFragment } from './__generated__/LearningView.generated';
-import { TranscriptPanel } from './TranscriptPanel';
 
 export type LearningLesson = LearningViewFragment['lessons'][number];
 
@@ -22,7 +20,7 @@ interface LearningPanel {
   id: string;
   /** The tab's title, which also names the button that opens the panel on a phone. */
   title: string;
-  /** Mounted when its tab is first opened, and kept while the course is open. */
+  /** Loaded and mounted when its tab is first opened, and kept while the course is open. */
   Panel: ComponentType<LearningPanelProps>;
   /** Which lessons of which courses have it; without it, all. */
   isFor?: (lesson: LearningLesson, course: LearningViewFragment) => boolean;
@@ -30,12 +28,21 @@ interface LearningPanel {
 
 /** The panels beside a lesson, after the list of lessons. To add one, add a line. */
 export const learningPanels: readonly LearningPanel[] = [
-  { id: 'transcript', title: 'Transcript', Panel: TranscriptPanel, isFor: hasTranscript },
-  { id: 'notes', title: 'My notes', Panel: LessonNotesPanel },
+  {
+    id: 'transcript',
+    title: 'Transcript',
+    Panel: lazyComponent(async () => (await import('./TranscriptPanel')).TranscriptPanel),
+    isFor: hasTranscript,
+  },
+  {
+    id: 'notes',
+    title: 'My notes',
+    Panel: lazyComponent(async () => (await import('../notes/LessonNotesPanel')).LessonNotesPanel),
+  },
   {
     id: 'assistant',
     title: 'Assistant',
-    Panel: CourseAssistant,
+    Panel: lazyComponent(async () => (await import('../../assistant/chat/CourseAssistant')).CourseAssistant),
     isFor: (_lesson, { assistantMode }) => assistantMode !== 'OFF',
   },
 ];
