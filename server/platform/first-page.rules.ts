@@ -54,6 +54,8 @@ export interface RenderedPage {
   head: string;
   /** The content of the element with the id `root`. */
   html: string;
+  /** Templates of the headers of signed-in people, for the script in index.html. */
+  headers: string;
   /** Apollo's cache with the data that it was rendered from. */
   cache: object;
 }

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
@@ -19,10 +19,14 @@ import {
 } from '#server/platform/first-page.rules';
 import { createCache } from '../apollo/cache';
 import { documentIdOf } from '../apollo/documentId';
+import { chooseColorScheme } from '../lib/colorScheme';
 import { PlatformProvider } from '../ui/platform/platform';
+import { ThemeToggle } from '../ui/theme/ThemeToggle';
 import { App } from './App';
 import type { Head } from './heads';
+import { navigationLinksOf } from './layouts/navigationLinks';
 import { PageSkeleton } from './layouts/PageSkeleton';
+import { HeaderBar } from './layouts/SiteHeader';
 import { listedRoutes } from './listedPages';
 import { preloadedPages } from './preloadedPages';
 import { isUnknown, routesWith } from './routes';
@@ -59,6 +63,7 @@ export function pageAt(path: string, search: URLSearchParams): PageAtUrl {
         status: tags ? 200 : 404,
         head: headHtml(title, tags, platformName, context.origin + match.pathname),
         html,
+        headers: headersAt(url, context.platform),
         cache: client.extract() as object,
       } as const;
     };
@@ -69,14 +74,28 @@ export function pageAt(path: string, search: URLSearchParams): PageAtUrl {
 
 /** What signed-in people see at this path until the browser has rendered the page. */
 export function skeletonAt(path: string, platform: PublicSettings): string {
-  return renderToStaticMarkup(
+  return markupAt(path, platform, <PageSkeleton />);
+}
+
+/** The headers of students and instructors, which a script in index.html puts in the place of a visitor's. */
+function headersAt(path: string, platform: PublicSettings): string {
+  const headers = (['STUDENT', 'INSTRUCTOR'] as const).map((role) => {
+    const header = (
+      <HeaderBar links={navigationLinksOf(role)}>
+        <ThemeToggle onChoose={chooseColorScheme} />
+      </HeaderBar>
+    );
+    return `<template data-header-of="${role}">${markupAt(path, platform, header)}</template>`;
+  });
+  return headers.join('');
+}
+
+const markupAt = (path: string, platform: PublicSettings, page: ReactNode): string =>
+  renderToStaticMarkup(
     <PlatformProvider initial={platform}>
-      <StaticRouter location={path}>
-        <PageSkeleton />
-      </StaticRouter>
+      <StaticRouter location={path}>{page}</StaticRouter>
     </PlatformProvider>,
   );
-}
 
 const fileOf = (module: string) => `src/${module}.tsx`;
 

@@ -34,7 +34,12 @@ export function renderedDocument(
     ],
     [
       ROOT,
-      [`<div id="root">${html}</div>`, json(FIRST_DATA_ID, page.cache), inlinedSheets(files)].join('\n    '),
+      [
+        `<div id="root">${html}</div>`,
+        page.headers,
+        json(FIRST_DATA_ID, page.cache),
+        inlinedSheets(files),
+      ].join('\n    '),
     ],
   ]);
 }

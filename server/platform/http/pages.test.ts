@@ -24,6 +24,7 @@ const rendered: RenderedPage = {
   status: 200,
   head: '<title>A page</title>',
   html: '<h1>A page</h1>',
+  headers: '<template></template>',
   cache: { hello: '</script>' },
 };
 const page: PageAtUrl = {

@@ -225,8 +225,13 @@ test('digits in prose are those of the headings, without a slashed zero', async 
   });
 });
 
-test('a signed-in viewer sees the public page at once, without the links to log in', async () => {
+test('a signed-in viewer sees the public page at once with their own links', async () => {
   const student = await site.account(DEMO.student);
+  const early = await (await site.profile({ as: student })).newPage();
+  await early.route('**/assets/*.js', (route) => route.abort());
+  await early.goto('/');
+  const links = early.getByRole('banner').getByRole('link');
+  expect(await links.allTextContents()).toEqual(['Waymark', 'Learn', 'Courses', 'Messages', 'Assistant']);
   const page = await (await site.profile({ as: student })).newPage();
   const asked = operationsOf(page);
   const seen: boolean[] = [];
