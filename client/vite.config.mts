@@ -108,23 +108,36 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
                 },
                 {
                   name: 'shared',
-                  test: /client\/src\/(?!forms|ui\/fields)|\/hooks\/useQuery\./,
+                  test: /client\/src\/(?!forms|ui\/fields)/,
                   minShareCount: 24,
                   priority: 5,
                 },
-                // What else the landing page shares with pages of courses; it has nothing of the groups below.
-                { name: 'line', test: /\/(LineBadge|LineTrack|latestUnfinished)\./, priority: 4 },
+                // What else the landing page shares; it has nothing of the groups below.
                 {
-                  name: 'courses',
-                  test: /\/(Avatar|CourseCard|CourseCover|MoreMenu|ShareButton|StatCard|Stars|course-options\.rules|preferences|saveFile|text\.rules|toastUndo|useBookmark|useMuteCourse)\./,
-                  priority: 3,
+                  name: 'landing',
+                  test: /\/(LineBadge|LineTrack|Muted|ToolIcons|format|latestUnfinished|useQuery)\./,
+                  priority: 4,
                 },
                 {
+                  name: 'courses',
+                  test: /\/(Avatar|CourseCard|CourseCover|Stars|course-options\.rules)\./,
+                  priority: 3,
+                },
+                // For signed-in people, and some of it for the page of a course.
+                {
                   name: 'account',
-                  test: /client\/src\/(apollo|app\/layouts|lib\/profilePicture|modules\/(accounts\/LogOutButton|notifications)|ui\/overlays\/leaving)/,
+                  test: /client\/src\/(apollo\/(fetchFile|fragments|saveFetched|useCompleteFragment)|app\/layouts|lib\/profilePicture|modules\/(accounts\/LogOutButton|notifications)|ui\/overlays\/leaving)/,
                   minShareCount: 4,
                   priority: 2,
                 },
+                {
+                  name: 'account',
+                  test: /\/(MoreMenu|ShareButton|StatCard|preferences|saveFile|toastUndo|useBookmark|useMuteCourse)\./,
+                  priority: 2,
+                },
+                // On the landing page too, or on pages with forms.
+                { name: 'film', test: /\/LessonFilm\./, priority: 2 },
+                { name: 'text', test: /\/text\.rules\./, priority: 4 },
                 {
                   name: 'lesson',
                   test: /client\/src\/modules\/(courses\/(lessons|player)|learning\/course)\//,

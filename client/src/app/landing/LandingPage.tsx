@@ -142,7 +142,7 @@ function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: 
             </TextLink>
           )}
           {!role && (
-            <TextLink component={Link} to={paths.register}>
+            <TextLink component={Link} to={paths.register} data-for-visitors="">
               Create an account
             </TextLink>
           )}
