@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { precompress } from './precompress.mjs';
+import { breakpoints, css } from './styles.mjs';
 
 const api = 'http://127.0.0.1:5000';
 const restPaths = [
@@ -29,21 +29,6 @@ const restPaths = [
 const pageForNavigations = (request: { headers: { accept?: string; authorization?: string } }) =>
   request.headers.accept?.includes('text/html') && !request.headers.authorization ? '/index.html' : undefined;
 
-const BREAKPOINTS = fileURLToPath(new URL('src/ui/theme/breakpoints.css', import.meta.url));
-
-/** Lets every style sheet name the custom media of breakpoints.css, which hold for one sheet only. */
-const breakpoints = (): Plugin => ({
-  name: 'breakpoints',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /client\/src\/.+\.css$/ },
-    handler(code) {
-      this.addWatchFile(BREAKPOINTS);
-      return `${code}\n${readFileSync(BREAKPOINTS, 'utf8')}`;
-    },
-  },
-});
-
 /** Build of the module with which the server renders pages (`--ssr`). It bundles its libraries' production builds. */
 const buildForServer: UserConfig['build'] = {
   emptyOutDir: true,
@@ -59,11 +44,7 @@ const buildForServer: UserConfig['build'] = {
 export default defineConfig(({ isSsrBuild }): UserConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), breakpoints(), precompress()],
-  css: {
-    transformer: 'lightningcss',
-    // A grid and its areas may be in different style sheets.
-    lightningcss: { drafts: { customMedia: true }, cssModules: { grid: false } },
-  },
+  css,
   server: {
     port: 5173,
     proxy: {
