@@ -137,7 +137,7 @@ const typePolicies: TypedTypePolicies = {
       health: replaced,
       categories: replaced,
       assistantUse: replaced,
-      auditLog: pagedBy(['actions', 'personId', 'since', 'until', 'first']),
+      auditLog: pagedBy(['actions', 'personId', 'since', 'until', 'descending', 'first']),
       courses: pagedBy(['search', 'only', 'sort', 'descending', 'first']),
       reviews: pagedBy(['state', 'first']),
       testimonials: pagedBy(['state', 'first']),

@@ -176,7 +176,7 @@ export type Administration = {
   assistantBudgets: AssistantBudgets;
   /** What was used of an external model or host for the assistant in a month. */
   assistantUse: AssistantUse;
-  /** Who did what to whom, newest first. */
+  /** Who did what to whom, by time. */
   auditLog: AuditEntryConnection;
   /** The categories of courses in order, at most 100 and those that courses had before. */
   categories: Array<ManagedCategory>;
@@ -227,6 +227,7 @@ export type AdministrationassistantUseArgs = {
 export type AdministrationauditLogArgs = {
   actions?: InputMaybe<Array<AuditAction>>;
   after?: InputMaybe<Scalars['String']['input']>;
+  descending?: Scalars['Boolean']['input'];
   first?: Scalars['Int']['input'];
   personId?: InputMaybe<Scalars['ID']['input']>;
   since?: InputMaybe<Scalars['DateTime']['input']>;
@@ -937,7 +938,7 @@ export type AuditEntry = {
   subject?: Maybe<AuditPerson>;
 };
 
-/** A page of the audit log, newest first. */
+/** A page of the audit log. */
 export type AuditEntryConnection = {
   __typename?: 'AuditEntryConnection';
   /** The entries on this page. */

@@ -33,27 +33,31 @@ const details = sql`(
   from jsonb_each_text(e.details) d)`;
 
 /**
- * A page of entries, newest first; `after` is the last row of the previous page, null for the first page. Each filter
- * has a text of its own, so that each is planned with the index that fits.
+ * A page of entries by time; `after` is the last row of the previous page, null for the first page. Each filter has a
+ * text of its own, so that each is planned with the index that fits.
  */
 export const auditPage = ({
   rows,
   after,
+  isDescending,
   ...filter
-}: AuditFilter & { rows: number; after: TimePosition | null }) => {
+}: AuditFilter & { rows: number; after: TimePosition | null; isDescending: boolean }) => {
   const { actions, personId, since, until } = filter;
-  const newest = (whose: Sql) => sql`(
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const order = sql`order by e.occurred_at ${direction}, e.id ${direction} limit ${rows}`;
+  const isAfter = isDescending ? sql`<` : sql`>`;
+  const first = (whose: Sql) => sql`(
     select * from audit_log e where ${whose}
       ${actions === null ? empty : sql`and e.action = any(${actions}::text[])`}
       ${since === null ? empty : sql`and e.occurred_at >= ${since}::timestamptz`}
       ${until === null ? empty : sql`and e.occurred_at < ${until}::timestamptz`}
-      ${after === null ? empty : sql`and (e.occurred_at, e.id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
-    order by e.occurred_at desc, e.id desc limit ${rows})`;
+      ${after === null ? empty : sql`and (e.occurred_at, e.id) ${isAfter} (${after.time}::timestamptz, ${after.id}::uuid)`}
+    ${order})`;
   const entries =
     personId === null
-      ? newest(sql`true`)
+      ? first(sql`true`)
       : // Two scans of an index that end after so many rows; most entries of a person are in both.
-        sql`(${newest(sql`e.actor_id = ${personId}::uuid`)} union ${newest(sql`e.subject_id = ${personId}::uuid`)})`;
+        sql`(${first(sql`e.actor_id = ${personId}::uuid`)} union ${first(sql`e.subject_id = ${personId}::uuid`)})`;
   return statement('audit: page', {
     id: z.string(),
     occurredAt: z.date(),
@@ -66,6 +70,5 @@ export const auditPage = ({
   })`
     select e.id, e.occurred_at as "occurredAt", e.occurred_at::text as time, e.action,
       ${person(sql`e.actor_id`)} as actor, ${person(sql`e.subject_id`)} as subject, ${details} as details, e.network
-    from ${entries} e
-    order by e.occurred_at desc, e.id desc limit ${rows}`;
+    from ${entries} e ${order}`;
 };

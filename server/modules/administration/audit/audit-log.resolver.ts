@@ -11,7 +11,7 @@ export class AuditLogResolver {
   constructor(private readonly service: AuditLogService) {}
 
   @FieldResolver(() => AuditEntryConnection, {
-    description: 'Who did what to whom, newest first.',
+    description: 'Who did what to whom, by time.',
   })
   auditLog(
     @Root() { viewer }: Administration,
@@ -30,7 +30,9 @@ export class AuditLogResolver {
     since: Date | null,
     @Arg('until', () => Date, { nullable: true, description: 'Only before this time; null for all.' })
     until: Date | null,
+    @Arg('descending', () => Boolean, { defaultValue: true, description: 'Whether the newest come first.' })
+    isDescending: boolean,
   ) {
-    return this.service.entries(viewer, { first, after, actions, personId, since, until });
+    return this.service.entries(viewer, { first, after, actions, personId, since, until, isDescending });
   }
 }

@@ -37,17 +37,24 @@ export class AuditLogService {
   ) {}
 
   /**
-   * Entries, newest first; `first` from 1 to 100, `after` a cursor of a list with the same filter. BAD_USER_INPUT for a
-   * bad filter.
+   * Entries by time; `first` from 1 to 100, `after` a cursor of a list with the same filter and order. BAD_USER_INPUT for
+   * a bad filter.
    */
   async entries(
     viewer: Viewer | null,
-    { first, after, ...input }: GivenFilter & { first: number; after?: string | null },
+    {
+      first,
+      after,
+      isDescending = true,
+      ...input
+    }: GivenFilter & { first: number; after?: string | null; isDescending?: boolean },
   ): Promise<AuditEntryConnection> {
     administratorId(viewer);
     const size = pageSize(first);
     const position = decodeTimeCursor(after ?? null);
-    const rows = await this.database.rows(auditPage({ ...checked(input), rows: size + 1, after: position }));
+    const rows = await this.database.rows(
+      auditPage({ ...checked(input), isDescending, rows: size + 1, after: position }),
+    );
     const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
     return { nodes: page, pageInfo };
   }
@@ -66,7 +73,7 @@ export class AuditLogService {
     const recorded = { action: AuditAction.AUDIT_LOG_EXPORTED, details: { format } };
     await this.auditLog.record(requireViewer(viewer), recorded, this.database);
     const pages = exportedPages<Row>((after, max) =>
-      this.database.rows(auditPage({ ...filter, rows: max, after })),
+      this.database.rows(auditPage({ ...filter, isDescending: true, rows: max, after })),
     );
     return format === 'csv' ? csvFile(COLUMNS, pages) : Readable.from(jsonLines(pages));
   }

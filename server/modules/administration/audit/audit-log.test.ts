@@ -28,8 +28,8 @@ async function anEntry({ action = 'SIGNED_IN', actorId = null, subjectId = null,
   return id;
 }
 
-const LOG = `query ($first: Int, $after: String, $actions: [AuditAction!], $personId: ID, $since: DateTime, $until: DateTime) {
-  viewer { administration { auditLog(first: $first, after: $after, actions: $actions, personId: $personId, since: $since, until: $until) {
+const LOG = `query ($first: Int, $after: String, $actions: [AuditAction!], $personId: ID, $since: DateTime, $until: DateTime, $descending: Boolean) {
+  viewer { administration { auditLog(first: $first, after: $after, actions: $actions, personId: $personId, since: $since, until: $until, descending: $descending) {
     nodes { id occurredAt action network actor { id name } subject { id name } details { name value title } }
     pageInfo { hasNextPage endCursor } } } } }`;
 
@@ -88,26 +88,30 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is paged, newest first, without gaps between entries of the same moment', async () => {
-    const { id } = await app.world.aStudent();
-    const written: string[] = [];
-    for (let count = 0; count < 7; count++)
-      written.push(
-        await anEntry(
-          count % 2 === 0
-            ? { actorId: id, subjectId: count === 4 ? id : null, at: '2026-05-01T12:00:00Z' }
-            : { subjectId: id, at: '2026-05-01T12:00:00Z' },
-        ),
-      );
-    const read: string[] = [];
-    let after: string | null = null;
-    do {
-      const page = await log({ personId: id, first: 2, after });
-      read.push(...page.nodes.map((node) => node.id));
-      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-    } while (after);
-    expect(read).toEqual([...written].sort().reverse());
-  });
+  it.each([true, false])(
+    'is paged by time (descending: %s), without gaps in the same moment',
+    async (descending) => {
+      const { id } = await app.world.aStudent();
+      const written: string[] = [];
+      for (let count = 0; count < 7; count++)
+        written.push(
+          await anEntry(
+            count % 2 === 0
+              ? { actorId: id, subjectId: count === 4 ? id : null, at: '2026-05-01T12:00:00Z' }
+              : { subjectId: id, at: '2026-05-01T12:00:00Z' },
+          ),
+        );
+      const read: string[] = [];
+      let after: string | null = null;
+      do {
+        const page = await log({ personId: id, first: 2, after, descending });
+        read.push(...page.nodes.map((node) => node.id));
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after);
+      written.sort();
+      expect(read).toEqual(descending ? written.reverse() : written);
+    },
+  );
 
   it('is filtered by actions, person and time', async () => {
     const [one, two] = [(await app.world.aStudent()).id, (await app.world.aStudent()).id];

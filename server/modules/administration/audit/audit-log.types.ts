@@ -63,7 +63,7 @@ class AuditEntry {
   network!: string | null;
 }
 
-@ObjectType({ description: 'A page of the audit log, newest first.' })
+@ObjectType({ description: 'A page of the audit log.' })
 export class AuditEntryConnection extends connectionOf(() => AuditEntry, 'The entries on this page.') {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;

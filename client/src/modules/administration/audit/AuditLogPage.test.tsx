@@ -132,8 +132,8 @@ describe('entries', () => {
 });
 
 describe('filters', () => {
-  test('of the address are sent, with days of this time zone', async () => {
-    const { asked } = show({}, `?action=role_changed&person=${BEA}&from=2026-11-01&to=2026-11-30`);
+  test('and the order of the address are sent, with days of this time zone', async () => {
+    const { asked } = show({}, `?action=role_changed&person=${BEA}&from=2026-11-01&to=2026-11-30&sort=time`);
     expect(await screen.findByText('No entries found')).toBeInTheDocument();
     expect(screen.getByText('Nothing was recorded that matches these filters.')).toBeInTheDocument();
     expect(asked.find(({ operation }) => operation === 'AuditLogPage')!.variables).toEqual({
@@ -141,6 +141,7 @@ describe('filters', () => {
       personId: BEA,
       since: new Date(2026, 10, 1).toISOString(),
       until: new Date(2026, 11, 1).toISOString(),
+      descending: false,
     });
     await userEvent.selectOptions(screen.getByLabelText('Action'), 'All: Exports');
     expect(address()).toContain('action=exports');
@@ -165,7 +166,7 @@ describe('filters', () => {
     const { actions, ...others } = asked[0]!.variables;
     expect(actions).toContain('SIGN_IN_FAILED');
     expect(actions).not.toContain('SIGNED_IN');
-    expect(others).toEqual({ personId: null, since: null, until: null });
+    expect(others).toEqual({ personId: null, since: null, until: null, descending: true });
     await userEvent.selectOptions(screen.getByLabelText('Action'), 'All actions');
     expect(asked.at(-1)!.variables).toMatchObject({ actions: null });
   });

@@ -4,6 +4,7 @@ import { fetchFile } from '../../../apollo/fetchFile';
 import { PagedList, QueryView } from '../../../apollo/QueryView';
 import { saveFetched } from '../../../apollo/saveFetched';
 import { useAddressParams } from '../../../forms/useAddressParams';
+import { useTableSort } from '../../../forms/useTableSort';
 import { formatDateTime } from '../../../lib/format';
 import { Chip, RemovableChip } from '../../../ui/buttons/Chip';
 import { DataTable } from '../../../ui/display/DataTable';
@@ -52,14 +53,15 @@ function useExportAuditLog(filter: AuditFilter) {
 
 const GROUPS = Object.keys(AUDIT_GROUPS) as AuditGroup[];
 
-/** Who did what to whom, newest first, with its filters in the URL (`?action=`, `?person=`, `?from=`, `?to=`). */
+/** Who did what to whom, by time, with its filters in the URL (`?action=`, `?person=`, `?from=`, `?to=`). */
 export function AuditLogPage() {
   const [params, setParams] = useAddressParams();
   const filter = auditFilterOf(params);
   const isFiltered = chosenAction(params) !== '' || filter.since !== null || filter.until !== null;
   const { exportAs, isRunning } = useExportAuditLog(filter);
+  const sort = useTableSort('time-down');
   const query = useAuditLogPageQuery({
-    variables: filter,
+    variables: { ...filter, descending: sort.isDescending },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -136,11 +138,13 @@ export function AuditLogPage() {
             caption="Audit log"
             dense
             rows={entries}
+            sort={sort}
             rowKey={({ id }) => id}
             columns={[
               {
                 key: 'time',
                 header: 'Time',
+                sortBy: 'server',
                 hint: 'In the time zone of your device',
                 kind: 'short',
                 onPhone: 'plain',
