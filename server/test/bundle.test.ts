@@ -46,7 +46,7 @@ const code = firstLoad.map((file) => read(file).toString()).join('\n');
 test.each([
   { page: 'the landing page', loaded: firstLoad, files: 6, kilobytes: 180 },
   { page: 'the catalogue', loaded: catalogue, files: 15, kilobytes: 220 },
-  { page: 'a course', loaded: course, files: 18, kilobytes: 215 },
+  { page: 'a course', loaded: course, files: 18, kilobytes: 217 },
   { page: "a student's dashboard", loaded: dashboard, files: 20, kilobytes: 215 },
 ])('$page needs at most $kilobytes KB of compressed JavaScript in $files files', (budget) => {
   const sizes = budget.loaded.map((file) => gzipSync(read(file)).length);

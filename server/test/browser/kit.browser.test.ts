@@ -53,7 +53,7 @@ const OVERLAYS: readonly Overlay[] = [
   { button: 'Dangerous question', opens: '[role=alertdialog]' },
   { button: 'Menu', opens: '[role=menu]' },
   { button: 'Undo', opens: '[data-toasts]' },
-  { button: 'What the average means', opens: '[class*=_tooltip_]', hover: true },
+  { button: 'What the average means', opens: '[class*=_tooltip]', hover: true },
 ];
 
 test.each(LOOKS)(
