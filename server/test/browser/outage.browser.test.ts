@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from '../eventually';
 import { sidewaysScroll, violations } from './a11y';
 import { demoSite, goTo } from './demo-site';
 import { serverAway } from './trouble';
@@ -37,9 +38,9 @@ test('a page that cannot be loaded leaves what was typed in place and opens once
   await notice(page, UNREACHABLE).waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/courses');
   // Including its stylesheet, which failed before; those already inlined in the document stay disabled.
-  await page.waitForFunction(
-    "[...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')].every((link) => link.sheet)",
-  );
+  const isStyled =
+    "[...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')].every((link) => link.sheet)";
+  await eventually(async () => expect(await page.evaluate(isStyled)).toBe(true));
 });
 
 test('a catalogue that fails to load shows the sample courses, and its own as soon as the server is back', async () => {
