@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
                 // For signed-in people, and some of it for the page of a course.
                 {
                   name: 'account',
-                  test: /client\/src\/(apollo\/(fetchFile|fragments|saveFetched|useCompleteFragment)|app\/layouts|lib\/profilePicture|modules\/(accounts\/LogOutButton|notifications)|ui\/overlays\/leaving)/,
+                  test: /client\/src\/(apollo\/(fetchFile|fragments|saveFetched)|app\/layouts|lib\/profilePicture|modules\/(accounts\/LogOutButton|notifications)|ui\/overlays\/leaving)/,
                   minShareCount: 4,
                   priority: 2,
                 },

@@ -17,7 +17,7 @@ import {
 } from '../modules/administration/WaitingBadge';
 
 interface AdministrationPage {
-  /** In the sidebar. */
+  /** Its name in the sidebar. */
   label: string;
   to: string;
   lazy: ReturnType<typeof page>;

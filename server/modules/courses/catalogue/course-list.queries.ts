@@ -59,8 +59,9 @@ const wordMatches = ({ words, wordQueries }: CourseListFilter) => sql`
     select n, l.course_id, 0.25
     from words join lessons l on to_tsvector('english'::regconfig, l.title) @@ query
     union all
-    select n, c.id, 0.25
-    from words join courses c on rtrim(word, 's') = lower(c.level) or word = 'free' and c.price_cents = 0
+    select n, c.id, 0.25 from words join courses c on c.level = upper(rtrim(word, 's'))
+    union all
+    select n, c.id, 0.25 from words join courses c on c.price_cents = 0 where word = 'free'
   ), resembling as materialized (
     select n, word, r.id, r.similar_word, 0.6 * r.likeness as quality from words, courses_resembling(word) r
     where length(word) > 3 and not exists (select from exact e where e.n = words.n)

@@ -165,11 +165,7 @@ function Countdown({ open }: { open: OpenAttempt }) {
       ) : (
         <>
           {/* Hidden from screen readers, as a digit every second would drown everything else. */}
-          <span
-            className={classes('wm-font-24 wm-bold wm-line-1 wm-digits')}
-            aria-hidden="true"
-            data-testid="countdown"
-          >
+          <span className="wm-font-24 wm-bold wm-line-1 wm-digits" aria-hidden="true" data-testid="countdown">
             {formatClockTime(seconds)}
           </span>
           {isLow && (
