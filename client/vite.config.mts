@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
                 // What else the landing page shares; it has nothing of the groups below.
                 {
                   name: 'landing',
-                  test: /\/(LineBadge|LineTrack|Muted|ToolIcons|format|latestUnfinished|useQuery)\./,
+                  test: /\/(LineBadge|LineTrack|ToolIcons|format|latestUnfinished|useQuery)\./,
                   priority: 4,
                 },
                 {

@@ -2,7 +2,6 @@ import { Button } from '../ui/buttons/Button';
 import { Chip, RemovableChip } from '../ui/buttons/Chip';
 import { IconButton } from '../ui/buttons/IconButton';
 import { Cluster } from '../ui/layout/Layout';
-import { TextLink } from '../ui/navigation/TextLink';
 import { PlusIcon, SearchIcon, TrashIcon } from '../ui/icons/ToolIcons';
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -50,10 +49,12 @@ export function ButtonsKit() {
         <RemovableChip removeLabel="Remove filter: React" onRemove={() => undefined}>
           React
         </RemovableChip>
-        <TextLink href="#main">Link</TextLink>
-        <TextLink href="#main" quiet>
+        <a href="#main" className="wm-link">
+          Link
+        </a>
+        <a href="#main" className="wm-link-quiet">
           Quiet link
-        </TextLink>
+        </a>
       </Cluster>
     </>
   );

@@ -7,7 +7,6 @@ import { CheckIcon, ChevronRightIcon, CloseIcon } from '../../ui/icons/Icons';
 import { Stack } from '../../ui/layout/Layout';
 import { LineBadge } from '../../ui/map/LineBadge';
 import { LineTrack } from '../../ui/map/LineTrack';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { paths } from '../paths';
 import styles from './HeroQuestion.module.css';
 import { LandingAnswerDocument, type LandingAnswerQuery } from './__generated__/HeroQuestion.generated';
@@ -100,14 +99,14 @@ function Mark({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
     return (
       <>
         <CheckIcon className="wm-success" />
-        <VisuallyHidden>, correct answer</VisuallyHidden>
+        <span className="wm-visually-hidden">, correct answer</span>
       </>
     );
   if (!isChosen) return null;
   return (
     <>
       <CloseIcon size={18} className="wm-error" />
-      <VisuallyHidden>, incorrect</VisuallyHidden>
+      <span className="wm-visually-hidden">, incorrect</span>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Cluster, Page, Stack } from '../../ui/layout/Layout';
 import { usePlatform } from '../../ui/platform/platform';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonCards } from '../../ui/states/Skeleton';
-import { Muted } from '../../ui/text/Muted';
 import styles from './LandingPage.module.css';
 import { type LandingPageQuery, useLandingPageQuery } from './__generated__/LandingPage.generated';
 import { FEATURED } from './featured';
@@ -17,11 +16,9 @@ import { Button } from '../../ui/buttons/Button';
 import { HeroQuestion } from './HeroQuestion';
 import { PageHeading } from '../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { Card } from '../../ui/display/Card';
 import { LineBadge } from '../../ui/map/LineBadge';
 import { LineTrack } from '../../ui/map/LineTrack';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
 /** Below the fold, so hydrated later. */
 const LandingParts = lazyComponent(async () => (await import('./LandingParts')).LandingParts);
@@ -137,14 +134,14 @@ function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: 
             Browse Courses
           </Button>
           {role === 'STUDENT' && (
-            <TextLink component={Link} to={paths.studentDashboard}>
+            <Link to={paths.studentDashboard} className="wm-link">
               My learning
-            </TextLink>
+            </Link>
           )}
           {!role && (
-            <TextLink component={Link} to={paths.register} data-for-visitors="">
+            <Link to={paths.register} data-for-visitors="" className="wm-link">
               Create an account
-            </TextLink>
+            </Link>
           )}
         </Cluster>
         <p className={`wm-muted ${styles.claim}`}>{data && claim(data)}</p>
@@ -207,11 +204,11 @@ function FeaturedCourse({ course }: { course: LandingPageQuery['courses']['nodes
         <p className="wm-flex-14">
           {first ? `Lesson 1: ${first.title}` : formatCount(lessonCount, 'lesson')}
           {first?.durationSeconds != null && (
-            <Muted>, {Math.max(1, Math.round(first.durationSeconds / 60))} min</Muted>
+            <span className="wm-muted">, {Math.max(1, Math.round(first.durationSeconds / 60))} min</span>
           )}
         </p>
         <Button component={Link} to={paths.course(id) + (first ? `?lesson=${first.id}` : '')}>
-          Start<VisuallyHidden> {title}</VisuallyHidden>
+          Start<span className="wm-visually-hidden"> {title}</span>
         </Button>
       </div>
     </Card>

@@ -14,7 +14,6 @@ import { CourseCard } from '../../modules/courses/catalogue/CourseCard';
 import { Testimonials } from '../../modules/administration/testimonials/Testimonials';
 import { FEATURED } from './featured';
 import type { LandingPageQuery } from './__generated__/LandingPage.generated';
-import { Muted } from '../../ui/text/Muted';
 import styles from './LandingPage.module.css';
 import type { CSSProperties } from 'react';
 import { formatCount } from '../../lib/format';
@@ -184,7 +183,7 @@ function CategoryLegend({
               <span className={`wm-font-20 wm-bold wm-heading ${styles.name}`}>
                 {LABELS.get(category) ?? category}
               </span>
-              {counts && <Muted small>{formatCount(count, 'course')}</Muted>}
+              {counts && <span className="wm-muted wm-small">{formatCount(count, 'course')}</span>}
             </Link>
           </li>
         );

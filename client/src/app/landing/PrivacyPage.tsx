@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { LegalPage } from './LegalPage';
 import { Stack } from '../../ui/layout/Layout';
 import styles from './PrivacyPage.module.css';
@@ -25,9 +24,9 @@ export function PrivacyPage() {
         course. Other students see only reviews and testimonials that you write. Administrators see your
         account, but not your answers or messages. There are no cookies, advertising or tracking, and nothing
         is sold. If this platform uses an AI model, it gets your questions without your name. On{' '}
-        <TextLink component={Link} to={paths.profile}>
+        <Link to={paths.profile} className="wm-link">
           your profile
-        </TextLink>{' '}
+        </Link>{' '}
         you can download a copy of your data or delete your account at any time.
       </p>
       <h2>Who holds your data</h2>
@@ -95,17 +94,17 @@ export function PrivacyPage() {
       <h2>On your device</h2>
       <p>
         Waymark sets no cookies. Everything it stores in your browser is listed under{' '}
-        <TextLink component={Link} to={paths.cookies}>
+        <Link to={paths.cookies} className="wm-link">
           Cookies
-        </TextLink>
+        </Link>
         .
       </p>
       <h2>Deleting your data</h2>
       <p>
         On{' '}
-        <TextLink component={Link} to={paths.profile}>
+        <Link to={paths.profile} className="wm-link">
           your profile
-        </TextLink>{' '}
+        </Link>{' '}
         you can download a copy of your data and delete your account. For 14 days you can log in and keep it;
         then it is deleted, except for what the list above says is kept. Backups of the database are up to the
         organization that runs this server.

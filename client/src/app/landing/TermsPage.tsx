@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { LegalPage } from './LegalPage';
 
 /** The terms of use, without commitments on behalf of the server's operator. */
@@ -45,9 +44,9 @@ export function TermsPage() {
       <p>
         Waymark is free software under the MIT license, provided as is, without any warranty of availability
         or correctness. To learn how your data is handled, see{' '}
-        <TextLink component={Link} to={paths.privacy}>
+        <Link to={paths.privacy} className="wm-link">
           Privacy
-        </TextLink>
+        </Link>
         .
       </p>
     </LegalPage>

@@ -6,7 +6,6 @@ import type { Session } from '../../lib/session';
 import { Avatar } from '../../ui/display/Avatar';
 import { BellIcon } from '../../ui/icons/ToolIcons';
 import { MenuButton } from '../../ui/overlays/MenuButton';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { paths } from '../paths';
 import styles from './AccountNavigation.module.css';
 import { frameItemsOf } from './RoleFrameItems';
@@ -35,7 +34,7 @@ export function AccountNavigation({ session: { user } }: { session: Session }) {
       {inbox && (
         <Link to={inbox.to} className={`wm-center wm-relative ${styles.inbox}`} title="Notifications">
           <BellIcon />
-          <VisuallyHidden>Notifications</VisuallyHidden>
+          <span className="wm-visually-hidden">Notifications</span>
           <UnreadBadge className={styles.badge} />
         </Link>
       )}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classes } from '../../ui/classes';
 import { SearchIcon } from '../../ui/icons/ToolIcons';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { activeAt } from './navigationLinks';
 import { type FrameItem, itemsMatching } from './RoleFrameItems';
 import { Stack } from '../../ui/layout/Layout';
@@ -54,7 +53,7 @@ export function RoleFrameMenu({ items, narrow = false, onChoose }: RoleFrameMenu
                 onClick={onChoose}
               >
                 <item.Icon />
-                {narrow ? <VisuallyHidden>{item.label}</VisuallyHidden> : item.label}
+                {narrow ? <span className="wm-visually-hidden">{item.label}</span> : item.label}
                 {item.News && <item.News className={`wm-end ${styles.news}`} />}
               </Link>
             </li>

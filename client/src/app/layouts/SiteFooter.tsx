@@ -2,7 +2,6 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { Logo } from '../../ui/map/Logo';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { usePlatform } from '../../ui/platform/platform';
 import { paths } from '../paths';
 import styles from './SiteFooter.module.css';
@@ -47,9 +46,9 @@ export function SiteFooter() {
         <Column title={`Share ${name}`}>
           {placesToShare(name, `${origin}${paths.landing}`).map(({ network, href }) => (
             <li key={network}>
-              <TextLink quiet href={href} target="_blank" rel="noopener noreferrer">
+              <a href={href} target="_blank" rel="noopener noreferrer" className="wm-link-quiet">
                 {network}
-              </TextLink>
+              </a>
             </li>
           ))}
         </Column>
@@ -84,9 +83,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function PlaceLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <TextLink component={Link} quiet to={to}>
+      <Link to={to} className="wm-link-quiet">
         {children}
-      </TextLink>
+      </Link>
     </li>
   );
 }

@@ -14,7 +14,6 @@ import { FormError } from '../../ui/fields/FormError';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
 import { Cluster } from '../../ui/layout/Layout';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { toast } from '../../ui/overlays/toast';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { announce } from '../../ui/text/announce';
@@ -80,12 +79,12 @@ function LogInForm({ returnTo, onNext }: LogInFormProps) {
       footer={
         <>
           No account yet?{' '}
-          <TextLink
-            component={Link}
+          <Link
             to={returnTo ? `${paths.register}?returnTo=${encodeURIComponent(returnTo)}` : paths.register}
+            className="wm-link"
           >
             Sign up
-          </TextLink>
+          </Link>
         </>
       }
     >
@@ -106,9 +105,9 @@ function LogInForm({ returnTo, onNext }: LogInFormProps) {
           required
         />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
-        <TextLink component={Link} to={paths.resetPassword}>
+        <Link to={paths.resetPassword} className="wm-link">
           Forgot password?
-        </TextLink>
+        </Link>
         <Button type="submit" fullWidth loading={sending} loadingText="Logging in...">
           Log in
         </Button>

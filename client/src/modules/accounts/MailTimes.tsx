@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { browserTimeZone } from '../../lib/browserTimeZone';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { useMailTimesQuery } from './__generated__/MailTimes.generated';
 
 /** Says in which time zone hours of emails are, and in a demo that none are sent. `timeZone` is null if none is chosen. */
@@ -12,9 +11,9 @@ export function MailTimes({ timeZone }: { timeZone: string | null }) {
       <p>
         Times are in {(timeZone ?? browserTimeZone).replaceAll('_', ' ')}, the time zone{' '}
         {timeZone === null ? 'of your browser. It is saved to ' : 'in '}
-        <TextLink component={Link} to={paths.profile}>
+        <Link to={paths.profile} className="wm-link">
           your profile
-        </TextLink>
+        </Link>
         .
       </p>
       {data?.platform.isDemo && <p>This is a demo: no emails are sent.</p>}

@@ -5,7 +5,6 @@ import { paths } from '../../app/paths';
 import { openProvider } from '../../lib/pendingSignIn';
 import { Button } from '../../ui/buttons/Button';
 import { Stack } from '../../ui/layout/Layout';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { StartProviderConfirmationDocument, useOwnerProofQuery } from './__generated__/OwnerProof.generated';
 
@@ -74,9 +73,9 @@ function ConfirmWithProvider({ label }: { label: string | null }) {
 export function SetPassword() {
   return (
     <p>
-      <TextLink component={Link} to={paths.resetPassword}>
+      <Link to={paths.resetPassword} className="wm-link">
         Set a password
-      </TextLink>{' '}
+      </Link>{' '}
       with a token that we email you, then log in again.
     </p>
   );

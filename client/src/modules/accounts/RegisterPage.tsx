@@ -9,7 +9,6 @@ import { safeReturnTo } from '../../lib/returnTo';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
 import { SelectField } from '../../ui/fields/SelectField';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { toast } from '../../ui/overlays/toast';
 import { type InstructorAccess, usePlatform } from '../../ui/platform/platform';
 import { AccountCard } from './AccountCard';
@@ -101,9 +100,9 @@ function RegisterForm() {
       footer={
         <>
           Already have an account?{' '}
-          <TextLink component={Link} to={logInPath}>
+          <Link to={logInPath} className="wm-link">
             Log in
-          </TextLink>
+          </Link>
         </>
       }
     >
@@ -116,9 +115,9 @@ function RegisterForm() {
               ? 'You are invited to the team of a course. This registers an account for that team.'
               : 'You are invited to register as an instructor.'}{' '}
             {isRegistrationOpen && (
-              <TextLink component={Link} to={paths.register}>
+              <Link to={paths.register} className="wm-link">
                 Register without the invitation
-              </TextLink>
+              </Link>
             )}
           </p>
         ) : (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 
 interface RemainingIdentitiesProps {
@@ -26,9 +25,9 @@ export function RemainingIdentities({ identities, isHere }: RemainingIdentitiesP
       ) : (
         <>
           Log in, then remove those that are not yours under{' '}
-          <TextLink component={Link} to={paths.security}>
+          <Link to={paths.security} className="wm-link">
             Password and sessions
-          </TextLink>
+          </Link>
           .
         </>
       )}

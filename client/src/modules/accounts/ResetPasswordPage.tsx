@@ -12,7 +12,6 @@ import { FormError } from '../../ui/fields/FormError';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
 import { focusWhenMounted } from '../../ui/focusWhenMounted';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { AccountCard } from './AccountCard';
 import { commonPasswordRefusal } from './commonPassword';
@@ -46,9 +45,9 @@ export function ResetPasswordPage() {
     <AccountCard
       title="Forgot Password"
       footer={
-        <TextLink component={Link} to={paths.logIn}>
+        <Link to={paths.logIn} className="wm-link">
           Back to login
-        </TextLink>
+        </Link>
       }
     >
       {step.name === 'request' && (

@@ -10,7 +10,6 @@ import { DataTable } from '../../ui/display/DataTable';
 import { FilterBar, SearchForm } from '../../ui/fields/SearchForm';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TitledPage } from '../../ui/layout/TitledPage';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { usePlatform } from '../../ui/platform/platform';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
@@ -179,9 +178,9 @@ function FirstSteps() {
         <li>
           Who can register? {isRegistrationOpen ? 'Anyone' : 'Only people who are invited'} at the moment.{' '}
           {ACCESS_SENTENCES[instructorAccess]}{' '}
-          <TextLink component={Link} to={paths.platformSettings}>
+          <Link to={paths.platformSettings} className="wm-link">
             Change who can register
-          </TextLink>
+          </Link>
         </li>
         <li>
           Who can see courses? Everyone, also without an account: a published course shows all its lessons.

@@ -1,5 +1,4 @@
 import { formatCount } from '../../lib/format';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import styles from '../notifications/UnreadBadge.module.css';
 import { useWaitingCountsQuery, type WaitingCountsQuery } from './__generated__/WaitingBadge.generated';
 
@@ -29,7 +28,7 @@ function WaitingBadge({
       <span className={`wm-small wm-bold wm-numbers wm-line-1 ${styles.badge}`} aria-hidden="true">
         {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       </span>
-      <VisuallyHidden> ({formatCount(count, noun)} waiting)</VisuallyHidden>
+      <span className="wm-visually-hidden"> ({formatCount(count, noun)} waiting)</span>
     </span>
   );
 }

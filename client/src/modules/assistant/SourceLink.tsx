@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { ExternalIcon } from '../../ui/icons/ToolIcons';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 
 /** Whether a source links to our site, to another site over https, or to nothing safe. */
 function destinationOf(source: string): 'here' | 'elsewhere' | null {
@@ -20,16 +18,16 @@ export function SourceLink({ source, children }: { source: string; children: Rea
   const destination = destinationOf(source);
   if (destination === 'here')
     return (
-      <TextLink component={Link} to={source}>
+      <Link to={source} className="wm-link">
         {children}
-      </TextLink>
+      </Link>
     );
   if (destination === 'elsewhere')
     return (
-      <TextLink href={source} target="_blank" rel="noopener noreferrer">
+      <a href={source} target="_blank" rel="noopener noreferrer" className="wm-link">
         {children} <ExternalIcon size={14} />
-        <VisuallyHidden> (opens in a new tab, {new URL(source).host})</VisuallyHidden>
-      </TextLink>
+        <span className="wm-visually-hidden"> (opens in a new tab, {new URL(source).host})</span>
+      </a>
     );
   return <span>{children}</span>;
 }

@@ -5,7 +5,6 @@ import { InstructorOnlyNote } from '../accounts/InstructorOnly';
 import styles from './TeamCourseFrame.module.css';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { NotFound } from '../NotFound';
 
 interface TeamCourseFrameProps<Course> {
@@ -90,18 +89,18 @@ function CourseCrumbs({ course, current }: CourseCrumbsProps) {
     <nav aria-label="Breadcrumb">
       <ol className={`wm-cluster wm-align-stretch ${styles.crumbs}`}>
         <li>
-          <TextLink component={Link} to={paths.myCourses}>
+          <Link to={paths.myCourses} className="wm-link">
             My Courses
-          </TextLink>
+          </Link>
         </li>
         {course && form && (
           <li>
             {pathname === form ? (
               course.title
             ) : (
-              <TextLink component={Link} to={form}>
+              <Link to={form} className="wm-link">
                 {course.title}
-              </TextLink>
+              </Link>
             )}
           </li>
         )}

@@ -5,7 +5,6 @@ import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
 import { LineBadge } from '../../ui/map/LineBadge';
 import { LineTrack, trackLabel } from '../../ui/map/LineTrack';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { CourseNotificationsMenu } from '../notifications/CourseNotificationsMenu';
 import styles from './EnrolledCourse.module.css';
 import {
@@ -50,7 +49,7 @@ function EnrolledCourseView({ enrollment }: { enrollment: EnrolledCourseFragment
           variant="secondary"
         >
           Continue
-          <VisuallyHidden> with {course.title}</VisuallyHidden>
+          <span className="wm-visually-hidden"> with {course.title}</span>
         </Button>
       </div>
     </Card>

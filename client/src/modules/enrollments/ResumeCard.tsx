@@ -4,7 +4,6 @@ import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
 import { LineTrack, trackLabel } from '../../ui/map/LineTrack';
-import { Muted } from '../../ui/text/Muted';
 import { type ResumeCardFragment, useResumeCardFragment } from './__generated__/ResumeCard.generated';
 
 /** The lesson of a course to continue with and how long it takes; nothing if no lesson is left. */
@@ -29,7 +28,7 @@ function ResumeCardView({ enrollment }: { enrollment: ResumeCardFragment }) {
         <p className="wm-flex-14">
           Lesson {lesson.position}: {lesson.title}
           {lesson.durationSeconds !== null && (
-            <Muted>, {timeFor(lesson.durationSeconds, lesson.viewerPosition)}</Muted>
+            <span className="wm-muted">, {timeFor(lesson.durationSeconds, lesson.viewerPosition)}</span>
           )}
         </p>
         <Button component={Link} to={paths.courseAtLesson(course.id, lesson.id)}>

@@ -22,7 +22,6 @@ import { TextArea } from '../../ui/fields/TextArea';
 import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Page, Stack } from '../../ui/layout/Layout';
 import { TitledPage } from '../../ui/layout/TitledPage';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { PageTitle } from '../../ui/platform/PageTitle';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
@@ -130,9 +129,9 @@ function OpenConversation({ conversation, fetchMore }: OpenConversationProps) {
       title={subject}
       width="text"
       eyebrow={
-        <TextLink component={Link} to={paths.messages}>
+        <Link to={paths.messages} className="wm-link">
           All messages
-        </TextLink>
+        </Link>
       }
     >
       <p className="wm-muted wm-anywhere">
@@ -140,9 +139,9 @@ function OpenConversation({ conversation, fetchMore }: OpenConversationProps) {
         {course && (
           <>
             {' · '}
-            <TextLink component={Link} to={paths.course(course.id)}>
+            <Link to={paths.course(course.id)} className="wm-link">
               {course.title}
-            </TextLink>
+            </Link>
           </>
         )}
       </p>

@@ -21,7 +21,6 @@ import { TextField } from '../../ui/fields/TextField';
 import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Stack } from '../../ui/layout/Layout';
 import { TitledPage } from '../../ui/layout/TitledPage';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { toast } from '../../ui/overlays/toast';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonFields, SkeletonPanel } from '../../ui/states/SkeletonPanels';
@@ -43,9 +42,9 @@ export function NewMessagePage() {
       title="New message"
       width="text"
       eyebrow={
-        <TextLink component={Link} to={paths.messages}>
+        <Link to={paths.messages} className="wm-link">
           All messages
-        </TextLink>
+        </Link>
       }
     >
       {to ? <ToContact key={to} id={to} courseId={params.get('course')} /> : <ContactPicker />}

@@ -9,10 +9,8 @@ import { classes } from '../../ui/classes';
 import { Badge } from '../../ui/display/Badge';
 import { ChevronDownIcon } from '../../ui/icons/Icons';
 import { Cluster } from '../../ui/layout/Layout';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { MoreMenu } from '../../ui/overlays/MoreMenu';
 import { usePlatform } from '../../ui/platform/platform';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import {
   type NotificationItemFragment,
   useEnrolledStudentsQuery,
@@ -126,7 +124,7 @@ function NotificationItemView({ notification, onRead }: NotificationItemProps) {
                 item.current?.focus();
               }}
             >
-              Mark read<VisuallyHidden> {title}</VisuallyHidden>
+              Mark read<span className="wm-visually-hidden"> {title}</span>
             </Button>
           )}
         </div>
@@ -137,9 +135,9 @@ function NotificationItemView({ notification, onRead }: NotificationItemProps) {
         </p>
         {isOpen && listsStudents && <EnrolledStudents notificationId={id} />}
         {path && (
-          <TextLink component={Link} to={path} onClick={read}>
+          <Link to={path} onClick={read} className="wm-link">
             {LINK_LABELS[kind]}
-          </TextLink>
+          </Link>
         )}
       </div>
     </article>

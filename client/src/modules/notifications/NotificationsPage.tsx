@@ -14,12 +14,10 @@ import { TextField } from '../../ui/fields/TextField';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { TitledPage } from '../../ui/layout/TitledPage';
 import { Tabs } from '../../ui/navigation/Tabs';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { toast } from '../../ui/overlays/toast';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { NotificationItem } from './NotificationItem';
 import {
   type NotificationItemFragment,
@@ -133,9 +131,9 @@ export function NotificationsPage() {
     counts.tabs?.find((one) => one.tab === value)?.unreadCount ?? 0;
   return (
     <TitledPage title="Notifications" width="text">
-      <TextLink component={Link} to={paths.notificationSettings}>
+      <Link to={paths.notificationSettings} className="wm-link">
         Notification settings
-      </TextLink>
+      </Link>
       <Cluster component="form" align="end" role="search" onSubmit={(event) => event.preventDefault()}>
         <TextField
           type="search"
@@ -266,7 +264,7 @@ function InboxTabTitle({ unreadCount, children }: { unreadCount: number; childre
       {unreadCount > 0 && (
         <Badge tone="info">
           {unreadCount}
-          <VisuallyHidden> unread</VisuallyHidden>
+          <span className="wm-visually-hidden"> unread</span>
         </Badge>
       )}
     </span>

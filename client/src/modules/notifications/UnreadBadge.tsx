@@ -1,5 +1,4 @@
 import { formatCount } from '../../lib/format';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import styles from './UnreadBadge.module.css';
 import { useUnreadCountQuery } from './__generated__/useInboxUpdates.generated';
 
@@ -21,7 +20,7 @@ export function UnreadBadge({ className }: { className?: string }) {
       <span className={`wm-small wm-bold wm-numbers wm-line-1 ${styles.badge}`} aria-hidden="true">
         {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       </span>
-      <VisuallyHidden> ({formatCount(count, 'unread notification')})</VisuallyHidden>
+      <span className="wm-visually-hidden"> ({formatCount(count, 'unread notification')})</span>
     </span>
   );
 }

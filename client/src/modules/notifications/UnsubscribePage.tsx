@@ -5,7 +5,6 @@ import { QueryView } from '../../apollo/QueryView';
 import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
-import { TextLink } from '../../ui/navigation/TextLink';
 import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { AccountCard } from '../accounts/AccountCard';
@@ -71,9 +70,9 @@ function Choice({ token, result }: ChoiceProps) {
     return (
       <SurfaceNote tone="error" role="alert" title={result.message}>
         Open the link in the email again, or change your emails in the{' '}
-        <TextLink component={Link} to={paths.notificationSettings}>
+        <Link to={paths.notificationSettings} className="wm-link">
           notification settings
-        </TextLink>
+        </Link>
         .
       </SurfaceNote>
     );

@@ -4,7 +4,6 @@ import { ArrowDownIcon, ArrowUpIcon } from '../icons/ToolIcons';
 import { Hint } from '../overlays/Hint';
 import styles from './DataTable.module.css';
 import { focusNeighborWhenRemoved } from './focusNeighborWhenRemoved';
-import { VisuallyHidden } from '../text/VisuallyHidden';
 
 export interface Column<Row> {
   key: string;
@@ -73,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {/* Explicit roles, because browsers drop table semantics when `display` is changed. */}
       <table role="table" className={classes('wm-full wm-line-14', styles.table, dense && styles.dense)}>
         <caption className={`wm-font-20 wm-bold wm-heading ${styles.caption}`}>
-          {showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+          {showCaption ? caption : <span className="wm-visually-hidden">{caption}</span>}
         </caption>
         <thead role="rowgroup">
           <tr role="row">

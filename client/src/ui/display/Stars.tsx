@@ -3,7 +3,6 @@ import { formatCount, formatNumber } from '../../lib/format';
 import { classes } from '../classes';
 import { icon } from '../icons/Icons';
 import styles from './Stars.module.css';
-import { VisuallyHidden } from '../text/VisuallyHidden';
 
 const StarIcon = icon(Star);
 
@@ -31,7 +30,7 @@ export function Stars({ rating, count, showNumbers = true, className }: StarsPro
   const filled = Math.min(5, Math.max(0, Math.round(rating)));
   return (
     <span className={classes('wm-inline-row wm-gap-8 wm-nowrap', className)}>
-      <VisuallyHidden>{ratingText(rating, count)}</VisuallyHidden>
+      <span className="wm-visually-hidden">{ratingText(rating, count)}</span>
       <span className={styles.row} aria-hidden="true">
         {[1, 2, 3, 4, 5].map((star) => (
           <StarIcon

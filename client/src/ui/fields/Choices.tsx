@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { FieldError } from './Field';
 import styles from './Field.module.css';
 import { CheckIcon } from '../icons/Icons';
-import { VisuallyHidden } from '../text/VisuallyHidden';
 
 interface CheckboxProps {
   label: ReactNode;
@@ -81,7 +80,7 @@ export function RadioGroup(props: RadioGroupProps) {
         render={<BaseRadioGroup value={value} onValueChange={(next) => next !== null && onChange(next)} />}
       >
         <Fieldset.Legend className="wm-strong">
-          {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+          {hideLegend ? <span className="wm-visually-hidden">{legend}</span> : legend}
         </Fieldset.Legend>
         <div className="wm-grid">
           {options.map((option) => (

@@ -1,7 +1,6 @@
 import { classes } from '../classes';
 import styles from './LineBadge.module.css';
 import { lineOf } from '../theme/tokens';
-import { VisuallyHidden } from '../text/VisuallyHidden';
 
 interface LineBadgeProps {
   category: string;
@@ -23,7 +22,7 @@ export function LineBadge({ category, size = 'md', withName = false, className }
       >
         {line.code}
       </span>
-      {withName ? <span>{category}</span> : <VisuallyHidden>{category}</VisuallyHidden>}
+      {withName ? <span>{category}</span> : <span className="wm-visually-hidden">{category}</span>}
     </span>
   );
 }

@@ -10,7 +10,6 @@ import { classes } from '../classes';
 import { CheckIcon } from '../icons/Icons';
 import styles from './StopList.module.css';
 import { lineOf } from '../theme/tokens';
-import { VisuallyHidden } from '../text/VisuallyHidden';
 
 export interface StopItem {
   id: string;
@@ -92,7 +91,7 @@ export function StopList(props: StopListProps) {
           children: (
             <>
               <span className={styles.title}>{item.title}</span>
-              {item.done && <VisuallyHidden>, completed</VisuallyHidden>}
+              {item.done && <span className="wm-visually-hidden">, completed</span>}
               {/* Separates the texts in the computed accessible name. */}
               {item.detail && ' '}
               {item.detail && <span className="wm-muted wm-small">{item.detail}</span>}

@@ -4,7 +4,6 @@ import { Button } from '../buttons/Button';
 import { ChevronDownIcon } from '../icons/Icons';
 import styles from './MenuButton.module.css';
 import type { MenuPanelProps } from './MenuPanel';
-import { VisuallyHidden } from '../text/VisuallyHidden';
 
 const loadPanel = () => import('./MenuPanel');
 /** Loaded when it is needed: menus are large, and most pages have one that is seldom opened. */
@@ -79,7 +78,7 @@ export function MenuButton({ label, icon, hideLabel, choices }: MenuButtonProps)
         iconStart={icon}
         iconEnd={<ChevronDownIcon size={14} />}
       >
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {hideLabel ? <span className="wm-visually-hidden">{label}</span> : label}
       </Button>
       {menu}
     </>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { VisuallyHidden } from '../text/VisuallyHidden';
 
 /**
  * Delay before the skeleton becomes visible, to avoid a flash. Its space is reserved from the start, so that the layout
@@ -24,7 +23,9 @@ export function LoadingState({ text, children, className }: LoadingStateProps) {
   }, []);
   return (
     <div aria-busy="true" className={className}>
-      <VisuallyHidden role="status">{text}</VisuallyHidden>
+      <span role="status" className="wm-visually-hidden">
+        {text}
+      </span>
       {shown ? children : <div style={{ visibility: 'hidden' }}>{children}</div>}
     </div>
   );

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
-import { Muted } from '../../../ui/text/Muted';
 import { useRemovePictureMutation } from './__generated__/ProfilePage.generated';
 import { croppedFile, type PictureCrop, previewOf } from './picturePixels';
 import { showOnCourses } from './showOnCourses';
@@ -151,11 +150,11 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
           </Button>
         )}
       </Cluster>
-      <Muted component="p" small id={hintId}>
+      <p id={hintId} className="wm-muted wm-small">
         {hasPreview && !isUploading
           ? 'Only visible in this browser, because it wasn’t uploaded. Choose the picture again.'
           : 'Image up to 5 MB. Others see it as soon as you choose it.'}
-      </Muted>
+      </p>
       <input
         ref={input}
         type="file"

@@ -4,7 +4,6 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './PictureDialog.module.css';
 import type { PictureCrop } from './picturePixels';
 
@@ -22,10 +21,10 @@ export function PictureDialog({ file, uploading, onUpload, onClose }: PictureDia
   return (
     <Dialog title="Crop picture" onClose={onClose}>
       <Stack gap={16}>
-        <Muted component="p" small>
+        <p className="wm-muted wm-small">
           Choose the part that others see. With the keyboard: Tab to the frame, then the arrow keys move it;
           Tab to a corner, then the arrow keys resize it.
-        </Muted>
+        </p>
         <div className={styles.stage}>
           {source && (
             <ReactCrop

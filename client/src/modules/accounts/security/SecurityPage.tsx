@@ -12,7 +12,6 @@ import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenR
 import { FormError } from '../../../ui/fields/FormError';
 import { TextField } from '../../../ui/fields/TextField';
 import { Page, Section, Stack } from '../../../ui/layout/Layout';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
@@ -39,9 +38,9 @@ export function SecurityPage() {
     <Page width="text">
       <PageTitle>Password and sessions</PageTitle>
       <Stack gap={24}>
-        <TextLink component={Link} to={paths.profile}>
+        <Link to={paths.profile} className="wm-link">
           Back to My Profile
-        </TextLink>
+        </Link>
         <PageHeading>Password and sessions</PageHeading>
         <QueryView
           query={query}
@@ -140,9 +139,9 @@ function EmailForm({ email }: { email: string }) {
         {requested && (
           <SurfaceNote tone="success" role="status" title={requested.message}>
             {requested.confirmationToken && (
-              <TextLink component={Link} to={`${paths.confirmEmail}?token=${requested.confirmationToken}`}>
+              <Link to={`${paths.confirmEmail}?token=${requested.confirmationToken}`} className="wm-link">
                 Open the link (demo mode sends no email)
-              </TextLink>
+              </Link>
             )}
           </SurfaceNote>
         )}

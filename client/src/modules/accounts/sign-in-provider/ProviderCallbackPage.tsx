@@ -12,7 +12,6 @@ import { safeReturnTo } from '../../../lib/returnTo';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { FormError } from '../../../ui/fields/FormError';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { toast } from '../../../ui/overlays/toast';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
@@ -107,9 +106,9 @@ function ProveAccountForm({ waiting: { token, email }, onNext }: ProveAccountFor
       <form {...form}>
         <FormError errors={errors} />
         <OwnPasswordField {...field('password')} email={email} autoFocus />
-        <TextLink component={Link} to={paths.resetPassword}>
+        <Link to={paths.resetPassword} className="wm-link">
           Forgot password?
-        </TextLink>
+        </Link>
         <Button type="submit" fullWidth loading={sending} loadingText="Linking...">
           Link and log in
         </Button>

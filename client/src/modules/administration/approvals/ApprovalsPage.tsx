@@ -13,10 +13,8 @@ import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenR
 import { Stars } from '../../../ui/display/Stars';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { Muted } from '../../../ui/text/Muted';
 import { TitledPage } from '../../../ui/layout/TitledPage';
 import { Tabs } from '../../../ui/navigation/Tabs';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
@@ -133,9 +131,9 @@ function Reviews({ state }: { state: ApprovalState | null }) {
           about={
             <>
               About{' '}
-              <TextLink component={Link} to={paths.course(review.courseId)}>
+              <Link to={paths.course(review.courseId)} className="wm-link">
                 {review.courseTitle}
-              </TextLink>
+              </Link>
             </>
           }
           onDecide={(decided) => void decide({ ...review, decided })}
@@ -226,9 +224,9 @@ function ApprovalItem({ name, stars, text, state, createdAt, about, onDecide }: 
         <h2 className="wm-font-17">{name}</h2>
         <Stars rating={stars} showNumbers={false} />
         <StateBadge state={state} />
-        <Muted component="time" dateTime={createdAt}>
+        <time dateTime={createdAt} className="wm-muted">
           {formatDate(createdAt)}
-        </Muted>
+        </time>
       </Cluster>
       {about && <p className="wm-muted wm-anywhere">{about}</p>}
       <p className={text ? styles.text : 'wm-muted wm-anywhere'}>{text ?? 'No text'}</p>

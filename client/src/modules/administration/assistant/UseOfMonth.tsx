@@ -10,7 +10,6 @@ import { ProgressBar } from '../../../ui/display/ProgressBar';
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
 import { Section, Stack } from '../../../ui/layout/Layout';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
 import type {
@@ -114,9 +113,9 @@ export function UseOfMonth({ use, budgets }: UseOfMonthProps) {
               header: 'Course',
               cell: ({ courseId, title }) =>
                 courseId !== null && title !== null ? (
-                  <TextLink component={Link} to={paths.course(courseId)}>
+                  <Link to={paths.course(courseId)} className="wm-link">
                     {title}
-                  </TextLink>
+                  </Link>
                 ) : courseId === null ? (
                   'No course'
                 ) : (

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { COURSE_ROLE_NAMES } from '#server/modules/courses/permissions/course-permissions.rules';
 import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { roleName } from '../../accounts/roleLabels';
 import { AUDIT_ACTIONS } from './auditActions';
 import type { AuditRowFragment } from './__generated__/AuditLogPage.generated';
@@ -60,9 +59,9 @@ function Word({ name, entry }: { name: string; entry: AuditRowFragment }) {
 function PersonName({ person, nobody, deleted }: { person: Person | null; nobody: string; deleted: string }) {
   if (!person) return nobody;
   return (
-    <TextLink component={Link} to={paths.auditLogOf(person.id)}>
+    <Link to={paths.auditLogOf(person.id)} className="wm-link">
       {person.name ?? deleted}
-    </TextLink>
+    </Link>
   );
 }
 

@@ -10,7 +10,6 @@ import { DataTable } from '../../../ui/display/DataTable';
 import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TitledPage } from '../../../ui/layout/TitledPage';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
@@ -153,9 +152,9 @@ function CourseTitle({ id, title, state, block }: ManagedCourseRowFragment) {
       {state === 'DRAFT' ? (
         title
       ) : (
-        <TextLink component={Link} to={paths.course(id)}>
+        <Link to={paths.course(id)} className="wm-link">
           {title}
-        </TextLink>
+        </Link>
       )}
       {block && <p className={`wm-typed wm-muted wm-regular ${styles.reason}`}>{block.reason}</p>}
     </>

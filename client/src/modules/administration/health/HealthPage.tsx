@@ -9,7 +9,6 @@ import { DataTable } from '../../../ui/display/DataTable';
 import { Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { Muted } from '../../../ui/text/Muted';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { type HealthPageQuery, useHealthPageQuery } from './__generated__/HealthPage.generated';
 import styles from './HealthPage.module.css';
@@ -152,7 +151,7 @@ function HealthFacts({ health }: { health: Health }) {
           ]}
         />
       </Section>
-      <Muted component="p">Measured {formatDateTime(measuredAt)}</Muted>
+      <p className="wm-muted">Measured {formatDateTime(measuredAt)}</p>
     </Stack>
   );
 }

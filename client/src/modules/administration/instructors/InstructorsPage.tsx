@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { QueryPage } from '../../../apollo/QueryView';
 import { ShowMore } from '../../../apollo/ShowMore';
 import { paths } from '../../../app/paths';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { ACCESS_SENTENCES } from '../accessSentences';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
@@ -30,9 +29,9 @@ export function InstructorsPage() {
         <>
           <p>
             {ACCESS_SENTENCES[settings.instructorAccess]}{' '}
-            <TextLink component={Link} to={paths.platformSettings}>
+            <Link to={paths.platformSettings} className="wm-link">
               Change in the settings
-            </TextLink>
+            </Link>
           </p>
           <WaitingInstructors people={waitingInstructors.nodes} />
           <ShowMore

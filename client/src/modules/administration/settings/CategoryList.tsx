@@ -11,7 +11,6 @@ import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import type { MenuChoice } from '../../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { announce } from '../../../ui/text/announce';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './Settings.module.css';
 import {
   AddCategoryDocument,
@@ -56,10 +55,10 @@ export function CategoryList({ categories, isReadOnly }: CategoryListProps) {
               <Cluster component="span" gap={8} align="baseline">
                 <strong>{name}</strong>
                 {isMain && <Badge>Main</Badge>}
-                <Muted small>
+                <span className="wm-muted wm-small">
                   {formatCount(courseCount, 'course')}
                   {alternativeName !== null && `, also “${alternativeName}”`}
-                </Muted>
+                </span>
               </Cluster>
               {!isReadOnly && <CategoryMenu categories={categories} index={index} />}
             </li>

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import { accentTokens } from '#server/platform/settings/accent.rules';
 import { Grid, Stack } from '../../../ui/layout/Layout';
 import { Logo } from '../../../ui/map/Logo';
-import { Muted } from '../../../ui/text/Muted';
 import { PlatformContext, usePlatform } from '../../../ui/platform/platform';
 import styles from './Settings.module.css';
 
@@ -19,9 +18,7 @@ export function PlatformPreview({ name, accentColor }: PlatformPreviewProps) {
   const platform = { settings: { ...settings, name: name.trim() || settings.name }, show: () => undefined };
   return (
     <Stack component="figure" gap={12}>
-      <Muted component="figcaption" small>
-        Preview in the light and the dark theme
-      </Muted>
+      <figcaption className="wm-muted wm-small">Preview in the light and the dark theme</figcaption>
       <PlatformContext value={platform}>
         <Grid min={240} gap={12} columns={2}>
           {(['light', 'dark'] as const).map((scheme) => (

@@ -3,7 +3,6 @@ import { paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { AssistantIcon } from '../../../ui/icons/Icons';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import styles from './AskAboutLesson.module.css';
 import { useEffect, useState } from 'react';
 
@@ -22,14 +21,10 @@ export function AskAboutLesson({ courseId, lessonId }: AskAboutLessonProps) {
   return (
     <>
       <p className="wm-no-print">
-        <TextLink
-          component={Link}
-          className={styles.link}
-          to={paths.assistantAbout(courseId, { lesson: lessonId })}
-        >
+        <Link to={paths.assistantAbout(courseId, { lesson: lessonId })} className={`wm-link ${styles.link}`}>
           <AssistantIcon size={18} />
           Ask the assistant about this lesson
-        </TextLink>
+        </Link>
       </p>
       <AskAboutSelection courseId={courseId} lessonId={lessonId} />
     </>

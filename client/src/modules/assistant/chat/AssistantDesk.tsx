@@ -12,7 +12,6 @@ import { Page, Section } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { toast } from '../../../ui/overlays/toast';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AssistantChoices } from './AssistantChoices';
 import styles from './AssistantDesk.module.css';
@@ -27,7 +26,6 @@ import { type AskedLesson, type ChoosableCourse, useAskedLesson, useCourseChoice
 import { useChat } from './useChat';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { IconButton } from '../../../ui/buttons/IconButton';
-import { TextLink } from '../../../ui/navigation/TextLink';
 
 type Assistant = NonNullable<AssistantPageQuery['viewer']>['assistant'];
 
@@ -171,9 +169,9 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
           </div>
         </div>
         <section aria-labelledby="assistant-chat" className="wm-grow wm-stack wm-gap-16">
-          <VisuallyHidden component="h2" id="assistant-chat">
+          <h2 id="assistant-chat" className="wm-visually-hidden">
             Chat
-          </VisuallyHidden>
+          </h2>
           <div className={`wm-grow ${styles.messages}`}>
             {isGone ? (
               <EmptyState
@@ -266,9 +264,9 @@ function QuestionContext({ lesson, quote, onLeaveLesson, onLeaveQuote }: Questio
         <Part removes="Ask about the whole course" onRemove={onLeaveLesson}>
           <p className="wm-anywhere wm-min-0">
             About the lesson{' '}
-            <TextLink component={Link} to={paths.courseAtLesson(lesson.course.id, lesson.id)}>
+            <Link to={paths.courseAtLesson(lesson.course.id, lesson.id)} className="wm-link">
               {lesson.title}
-            </TextLink>
+            </Link>
           </p>
         </Part>
       )}

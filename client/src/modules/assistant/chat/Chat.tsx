@@ -4,7 +4,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { AnswerText } from './AnswerText';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './Chat.module.css';
 import { ChatMessage } from './ChatMessage';
 import {
@@ -82,9 +81,7 @@ export function Chat(props: ChatProps) {
                   ? 'Your question is still here. You can ask it in a new chat.'
                   : 'The assistant didn’t answer. Your question is still here. Try again.'}
               </p>
-              <Muted component="p" small>
-                Sorry, something went wrong: {open.failure.message}
-              </Muted>
+              <p className="wm-muted wm-small">Sorry, something went wrong: {open.failure.message}</p>
               <Cluster gap={8}>
                 {open.failure.isChatGone ? (
                   <Button variant="secondary" size="sm" onClick={thenFocusMessageBox(onAskInNewChat)}>

@@ -12,7 +12,6 @@ import { AnswerText } from './AnswerText';
 import { type ChatMessageFragment, useChatMessageFragment } from './__generated__/ChatMessage.generated';
 import { AssistantMessage, UserMessage } from './MessageFrame';
 import { SourceLink } from '../SourceLink';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './ChatMessage.module.css';
 import { PracticeRun } from '../practice/PracticeRun';
 import { QuestionsForDraft } from '../practice/QuestionsForDraft';
@@ -133,9 +132,9 @@ function NewDeck({ deck }: NewDeckProps) {
     <div className="wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-12 wm-pad-16 wm-inset">
       <div>
         <p className="wm-anywhere wm-semibold">{deck.title}</p>
-        <Muted component="p" small>
+        <p className="wm-muted wm-small">
           {formatCount(deck.cardCount, 'card')}, {deck.dueCount} due. The deck is saved.
-        </Muted>
+        </p>
       </div>
       <Button component={Link} to={paths.flashcardDeck(deck.id)} iconEnd={<ChevronRightIcon size={16} />}>
         Review flashcards

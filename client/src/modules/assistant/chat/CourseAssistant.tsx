@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { AssistantIcon } from '../../../ui/icons/Icons';
 import { Chat, firstQuestions } from './Chat';
@@ -78,16 +77,16 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
       </div>
       <div className={`wm-fixed ${styles.box}`}>
         <MessageBox {...box}>
-          <TextLink
-            component={Link}
+          <Link
             to={
               session === null
                 ? paths.assistantAbout(courseId, { lesson: lessonId })
                 : paths.assistantChat(session, courseId, lessonId)
             }
+            className="wm-link"
           >
             <AssistantIcon size={16} /> Open the assistant
-          </TextLink>
+          </Link>
         </MessageBox>
         <QuestionsLeftNote left={left} />
       </div>

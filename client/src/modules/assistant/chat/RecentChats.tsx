@@ -17,7 +17,6 @@ import {
   type RecentChatsFragment,
   useRecentChatsFragment,
 } from './__generated__/RecentChats.generated';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './RecentChats.module.css';
 import { useAction } from '../../../apollo/useAction';
 
@@ -43,12 +42,7 @@ function RecentChatsView({ assistant, currentId, questions, onChoose, onGone }: 
   const deleteChat = useDeleteChat();
   const deleteAll = useDeleteAllChats();
   const { nodes, pageInfo } = assistant.conversations;
-  if (nodes.length === 0)
-    return (
-      <Muted component="p" small>
-        Your chats are private and appear here.
-      </Muted>
-    );
+  if (nodes.length === 0) return <p className="wm-muted wm-small">Your chats are private and appear here.</p>;
 
   async function remove(chat: (typeof nodes)[number]) {
     const place = nodes.indexOf(chat);

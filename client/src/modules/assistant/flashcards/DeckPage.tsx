@@ -4,7 +4,6 @@ import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { NotFound } from '../../NotFound';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { TrashIcon } from '../../../ui/icons/ToolIcons';
 import { RichText } from '../../../ui/text/RichText';
 import { useDeckPageQuery } from './__generated__/DeckPage.generated';
@@ -38,9 +37,9 @@ export function DeckPage() {
     <QueryPage
       title={deck?.title ?? 'Flashcards'}
       eyebrow={
-        <TextLink component={Link} to={paths.flashcards}>
+        <Link to={paths.flashcards} className="wm-link">
           Flashcards
-        </TextLink>
+        </Link>
       }
       actions={
         deck && (

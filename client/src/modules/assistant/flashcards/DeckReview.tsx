@@ -9,7 +9,6 @@ import { formatDateTime } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
 import { Grid, Stack } from '../../../ui/layout/Layout';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './DeckReview.module.css';
 import { type ReviewedCardFragment, useReviewedCardFragment } from './__generated__/DeckReview.generated';
 import { useRateFlashcardMutation } from './__generated__/DeckReview.generated';
@@ -68,9 +67,9 @@ export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps
   if (!card) return <AllDone nextDueAt={nextDueAt} hasReviewed={done > 0} onLook={look} />;
   return (
     <Stack component="section" aria-label="Review">
-      <Muted component="p" small>
+      <p className="wm-muted wm-small">
         Card {done + 1} of {total} due
-      </Muted>
+      </p>
       <ReviewedCard key={card.id} card={card} isNext={done > 0} onRate={rated} />
       <p className={`wm-muted wm-small ${styles.keys}`}>
         Keys: <kbd>Space</kbd> shows the answer, <kbd>1</kbd> to <kbd>4</kbd> rate it.
@@ -202,9 +201,9 @@ function ReviewedCardView({ card, isNext, onRate }: ReviewedCardProps) {
               </blockquote>
             )}
             {card.source && card.lesson && (
-              <Muted component="p" small>
+              <p className="wm-muted wm-small">
                 From <SourceLink source={card.source}>{card.lesson.title}</SourceLink>
-              </Muted>
+              </p>
             )}
           </div>
         )}

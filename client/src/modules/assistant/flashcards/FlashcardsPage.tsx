@@ -7,10 +7,8 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { Stack } from '../../../ui/layout/Layout';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { type DeckCardFragment, useFlashcardsPageQuery } from './__generated__/FlashcardsPage.generated';
 import { useDeleteDeck } from './useDeleteDeck';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './FlashcardsPage.module.css';
 import { Badge } from '../../../ui/display/Badge';
 import { Card, CardLink } from '../../../ui/display/Card';
@@ -30,9 +28,9 @@ export function FlashcardsPage() {
     <QueryPage
       title="Flashcards"
       eyebrow={
-        <TextLink component={Link} to={paths.assistant}>
+        <Link to={paths.assistant} className="wm-link">
           AI Assistant
-        </TextLink>
+        </Link>
       }
       lead={assistant && assistant.decks.length > 0 ? dueWords(assistant.dueFlashcardCount) : undefined}
       width="text"
@@ -94,10 +92,10 @@ function DeckCard({ deck, onDelete }: DeckCardProps) {
             {title}
           </CardLink>
         </h2>
-        <Muted component="p" small>
+        <p className="wm-muted wm-small">
           {formatCount(cardCount, 'card')} · made {formatDate(createdAt)}
           {dueCount === 0 && nextDueAt && ` · next due ${formatDateTime(nextDueAt)}`}
-        </Muted>
+        </p>
       </div>
       {dueCount > 0 && (
         <Badge tone="info" className={styles.due}>

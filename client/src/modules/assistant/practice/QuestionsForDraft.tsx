@@ -14,12 +14,10 @@ import { toast } from '../../../ui/overlays/toast';
 import { type GeneratedQuestion, optionsOf } from './practice';
 import { type QuestionsForDraftQuery, useQuestionsForDraftQuery } from './__generated__/practice.generated';
 import { Stack } from '../../../ui/layout/Layout';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './QuestionsForDraft.module.css';
 import { plainQuote } from '#server/modules/assistant/search/quote.rules';
 import { Badge } from '../../../ui/display/Badge';
 import { CheckIcon } from '../../../ui/icons/Icons';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { SourceLink } from '../SourceLink';
 import { QUIZ_TITLE_MAX_LENGTH } from '#server/modules/quizzes/quiz.rules';
 import { keepDraft, readDraft } from '../../../forms/storedDraft';
@@ -167,14 +165,14 @@ function GeneratedQuestionCard({ question, number, isTaken, action }: GeneratedQ
           <li key={index} data-right={answer === question.answer}>
             {answer === question.answer && <CheckIcon size={18} />}
             {label}
-            {answer === question.answer && <VisuallyHidden> (right answer)</VisuallyHidden>}
+            {answer === question.answer && <span className="wm-visually-hidden"> (right answer)</span>}
           </li>
         ))}
       </ul>
-      <Muted component="p" small>
+      <p className="wm-muted wm-small">
         “{plainQuote(question.quote)}”{' '}
         <SourceLink source={question.source}>{question.lessonTitle}</SourceLink>
-      </Muted>
+      </p>
       {action && (
         <div className="wm-cluster wm-gap-12 wm-gap-y-8">
           {action}

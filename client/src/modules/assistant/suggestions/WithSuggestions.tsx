@@ -5,7 +5,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { AssistantIcon } from '../../../ui/icons/Icons';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import styles from './WithSuggestions.module.css';
 
 const SuggestionPanel = lazyComponent(async () => (await import('./SuggestionPanel')).SuggestionPanel);
@@ -63,7 +62,7 @@ export function WithSuggestions({ children, ...field }: SuggestionsFor & { child
                   setWasOpened(true);
                 }}
               >
-                Suggestions<VisuallyHidden> for the {field.field}</VisuallyHidden>
+                Suggestions<span className="wm-visually-hidden"> for the {field.field}</span>
               </Button>
             </div>
           )}

@@ -10,7 +10,6 @@ import { Section, Stack } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './BookmarksPage.module.css';
 import { useSetBookmark } from './useBookmark';
 import { type BookmarksQuery, useBookmarksQuery } from './__generated__/useBookmark.generated';
@@ -87,9 +86,9 @@ function BookmarkList({ title, bookmarks }: { title: string; bookmarks: readonly
                       {name}
                     </CardLink>
                   </h3>
-                  <Muted component="p" small>
+                  <p className="wm-muted wm-small">
                     {lessonTitle !== null && `${courseTitle} · `}Saved {formatDate(createdAt)}
-                  </Muted>
+                  </p>
                 </div>
                 <IconButton
                   label={`Remove bookmark: ${name}`}

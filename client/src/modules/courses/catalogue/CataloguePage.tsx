@@ -20,7 +20,6 @@ import { SkeletonBlock, SkeletonCards } from '../../../ui/states/Skeleton';
 import { formatCount } from '../../../lib/format';
 import { classes } from '../../../ui/classes';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { RemovableChip } from '../../../ui/buttons/Chip';
 import { levelName } from '../levelLabels';
 import { mainNames, useCategories } from '../useCategories';
@@ -182,9 +181,9 @@ function CatalogueResults(props: {
   const toCount = () => line.current?.focus();
   return (
     <Stack component="section" aria-labelledby="results-heading">
-      <VisuallyHidden component="h2" id="results-heading">
+      <h2 id="results-heading" className="wm-visually-hidden">
         Results
-      </VisuallyHidden>
+      </h2>
       <div className={`wm-cluster wm-gap-16 wm-gap-y-8 ${styles.head}`}>
         <p
           ref={line}
@@ -194,7 +193,7 @@ function CatalogueResults(props: {
         >
           {/* Without results, the heading below says it. */}
           {count === 0 ? (
-            <VisuallyHidden>{countLine(count, search)}</VisuallyHidden>
+            <span className="wm-visually-hidden">{countLine(count, search)}</span>
           ) : (
             countLine(count, search)
           )}

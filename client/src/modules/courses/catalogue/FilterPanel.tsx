@@ -14,7 +14,6 @@ import { classes } from '../../../ui/classes';
 import { ChevronDownIcon } from '../../../ui/icons/Icons';
 import { LineBadge } from '../../../ui/map/LineBadge';
 import { SelectField } from '../../../ui/fields/SelectField';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { levelName } from '../levelLabels';
 import { mainNames, useCategories } from '../useCategories';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
@@ -135,7 +134,7 @@ function OptionFilter<Option extends CourseOption>(props: {
                 <span className={`wm-regular ${styles.count}`} aria-hidden="true">
                   {formatNumber(count)}
                 </span>
-                <VisuallyHidden>, {formatCount(count, 'course')}</VisuallyHidden>
+                <span className="wm-visually-hidden">, {formatCount(count, 'course')}</span>
               </>
             )}
           </Chip>

@@ -7,10 +7,8 @@ import { classes } from '../../../ui/classes';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { useLessonNotesQuery } from './__generated__/LessonNotes.generated';
 import { Stack } from '../../../ui/layout/Layout';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './LessonNotes.module.css';
 import { readingMinutes } from './readingTime';
 
@@ -43,20 +41,13 @@ export function LessonNotes({ lessonId, ...rest }: LessonNotesProps) {
 /** The notes themselves, for lessons outside the cache. */
 export function LessonNotesView(props: Omit<LessonNotesProps, 'lessonId'> & { notes: string }) {
   const { notes, isReading, withTime } = props;
-  if (!notes)
-    return isReading ? (
-      <Muted component="p" small>
-        This lesson has no notes yet.
-      </Muted>
-    ) : null;
+  if (!notes) return isReading ? <p className="wm-muted wm-small">This lesson has no notes yet.</p> : null;
   return (
     <Suspense fallback={<NotesLoading isReading={isReading} />}>
       <Stack component="section" gap={12}>
-        {isReading ? <VisuallyHidden component="h3">Notes</VisuallyHidden> : <h3>Notes</h3>}
+        {isReading ? <h3 className="wm-visually-hidden">Notes</h3> : <h3>Notes</h3>}
         {withTime && (
-          <Muted component="p" small>
-            {formatCount(readingMinutes(notes), 'minute')} to read
-          </Muted>
+          <p className="wm-muted wm-small">{formatCount(readingMinutes(notes), 'minute')} to read</p>
         )}
         <Markdown headingId={slugOf}>{notes}</Markdown>
       </Stack>

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
 import { RetryIcon } from '../../../ui/icons/Icons';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { ExternalIcon } from '../../../ui/icons/ToolIcons';
 import styles from './Player.module.css';
 import type { PlayerLink } from './PlayerLink';
@@ -192,9 +191,9 @@ function PlayerFailure(props: { failure: 'network' | 'format'; video: VideoFile;
         )
       }
     >
-      <TextLink href={video.url} target="_blank" rel="noopener noreferrer">
+      <a href={video.url} target="_blank" rel="noopener noreferrer" className="wm-link">
         Open the video file <ExternalIcon size={14} />
-      </TextLink>
+      </a>
     </SurfaceNote>
   );
 }

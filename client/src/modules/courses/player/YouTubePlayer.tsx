@@ -3,7 +3,6 @@ import type { YouTubeVideo } from '#server/modules/courses/video.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { ExternalIcon, PlayIcon } from '../../../ui/icons/ToolIcons';
 import styles from './Player.module.css';
 import type { PlayerLink } from './PlayerLink';
@@ -132,9 +131,9 @@ function YouTubeFrame({ video, title, start, onWatched, link, onRetry }: YouTube
 
 function WatchLink({ video, children }: { video: YouTubeVideo; children: string }) {
   return (
-    <TextLink href={video.watchUrl} target="_blank" rel="noopener noreferrer">
+    <a href={video.watchUrl} target="_blank" rel="noopener noreferrer" className="wm-link">
       {children} <ExternalIcon size={14} />
-    </TextLink>
+    </a>
   );
 }
 

@@ -7,10 +7,8 @@ import { ShareButton } from '../../../ui/buttons/ShareButton';
 import { Card } from '../../../ui/display/Card';
 import { CertificateIcon, DownloadIcon } from '../../../ui/icons/ToolIcons';
 import { Grid, Section } from '../../../ui/layout/Layout';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { usePlatform } from '../../../ui/platform/platform';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import styles from './CertificateCard.module.css';
 import { linkedInAddress } from './linkedInAddress';
 import {
@@ -70,7 +68,7 @@ function CertificateCardView({ certificate }: { certificate: CertificateCardFrag
             onClick={print}
           >
             Download Certificate
-            <VisuallyHidden> of {certificate.courseTitle}</VisuallyHidden>
+            <span className="wm-visually-hidden"> of {certificate.courseTitle}</span>
           </Button>
           <Button
             size="sm"
@@ -80,19 +78,25 @@ function CertificateCardView({ certificate }: { certificate: CertificateCardFrag
             onClick={savePdf}
           >
             Save PDF
-            <VisuallyHidden> of {certificate.courseTitle}</VisuallyHidden>
+            <span className="wm-visually-hidden"> of {certificate.courseTitle}</span>
           </Button>
-          <TextLink component={Link} to={paths.verifyCertificate(certificate.number)}>
+          <Link to={paths.verifyCertificate(certificate.number)} className="wm-link">
             Verification page
-            <VisuallyHidden> of {certificate.courseTitle}</VisuallyHidden>
-          </TextLink>
-          <TextLink href={linkedInAddress(certificate, platform)} target="_blank" rel="noreferrer">
-            Add<VisuallyHidden> the certificate of {certificate.courseTitle}</VisuallyHidden> to LinkedIn
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </TextLink>
+            <span className="wm-visually-hidden"> of {certificate.courseTitle}</span>
+          </Link>
+          <a
+            href={linkedInAddress(certificate, platform)}
+            target="_blank"
+            rel="noreferrer"
+            className="wm-link"
+          >
+            Add<span className="wm-visually-hidden"> the certificate of {certificate.courseTitle}</span> to
+            LinkedIn
+            <span className="wm-visually-hidden"> (opens in a new tab)</span>
+          </a>
           <ShareButton path={paths.verifyCertificate(certificate.number)} title={certificate.courseTitle}>
             Share
-            <VisuallyHidden> the certificate of {certificate.courseTitle}</VisuallyHidden>
+            <span className="wm-visually-hidden"> the certificate of {certificate.courseTitle}</span>
           </ShareButton>
         </div>
       </div>

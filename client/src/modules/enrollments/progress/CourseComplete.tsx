@@ -5,7 +5,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { ShareButton } from '../../../ui/buttons/ShareButton';
 import { Cluster } from '../../../ui/layout/Layout';
 import { CertificateIcon } from '../../../ui/icons/ToolIcons';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './CourseComplete.module.css';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -59,11 +58,11 @@ export function CourseComplete(props: CourseCompleteProps) {
           </ShareButton>
         </Cluster>
       ) : (
-        <Muted component="p">
+        <p className="wm-muted">
           {rule === 'LESSONS'
             ? 'Your certificate is being issued.'
             : 'To earn the certificate, pass every quiz of this course.'}
-        </Muted>
+        </p>
       )}
       {children}
     </section>

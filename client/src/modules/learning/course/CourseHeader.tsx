@@ -6,7 +6,6 @@ import { formatCount, formatMonth } from '../../../lib/format';
 import { LineBadge } from '../../../ui/map/LineBadge';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { Stars } from '../../../ui/display/Stars';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { languageName } from '../../../lib/languageName';
 import { levelName } from '../../courses/levelLabels';
 import { type CourseHeaderFragment, useCourseHeaderFragment } from './__generated__/CourseView.generated';
@@ -35,9 +34,9 @@ export function CourseHeaderView({ course }: { course: CourseHeaderContent }) {
       <PageHeading
         display
         eyebrow={
-          <TextLink component={Link} to={paths.catalogueOf(course.category)} quiet>
+          <Link to={paths.catalogueOf(course.category)} className="wm-link-quiet">
             <LineBadge category={course.category} withName />
-          </TextLink>
+          </Link>
         }
         lead={course.subtitle}
       >
@@ -52,9 +51,9 @@ export function CourseHeaderView({ course }: { course: CourseHeaderContent }) {
         {Boolean(studentCount) && <span>{formatCount(studentCount!, 'student')}</span>}
         <span>
           By{' '}
-          <TextLink component="a" href={`#${INSTRUCTOR_ID}`}>
+          <a href={`#${INSTRUCTOR_ID}`} className="wm-link">
             {course.instructor.name}
-          </TextLink>
+          </a>
         </span>
       </div>
       <ul

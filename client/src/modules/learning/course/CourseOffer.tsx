@@ -8,7 +8,6 @@ import { Card } from '../../../ui/display/Card';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { CourseCover } from '../../../ui/map/CourseCover';
 import { type CourseOfferFragment, useCourseOfferFragment } from './__generated__/CourseView.generated';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './CourseOffer.module.css';
 
 type Known = 'id' | 'title' | 'category' | 'priceCents' | 'lessonCount';
@@ -47,11 +46,7 @@ export function CourseOfferView({ course, action }: CourseOfferProps) {
               <strong className={`wm-font-24 wm-heading ${styles.price}`}>
                 {formatPrice(course.priceCents)}
               </strong>
-              {course.priceCents > 0 && (
-                <Muted component="p" small>
-                  Nothing is charged here
-                </Muted>
-              )}
+              {course.priceCents > 0 && <p className="wm-muted wm-small">Nothing is charged here</p>}
             </div>
           )}
           {action}

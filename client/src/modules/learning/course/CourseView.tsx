@@ -7,7 +7,6 @@ import { BookmarkButton } from '../../courses/bookmarks/BookmarkButton';
 import { CourseHeader } from './CourseHeader';
 import { CourseInstructor } from './CourseInstructor';
 import { CourseLayout, LessonTitle } from './CourseLayout';
-import { Muted } from '../../../ui/text/Muted';
 import { CourseOffer } from './CourseOffer';
 import { CourseOverview } from './CourseOverview';
 import type { CoursePageQuery } from './__generated__/CoursePage.generated';
@@ -97,7 +96,7 @@ function CourseQuizzesView({ course }: { course: CourseQuizzesFragment }) {
   return (
     <Section title="Quizzes">
       {course.quizzes.length === 0 ? (
-        <Muted component="p">This course has no quizzes.</Muted>
+        <p className="wm-muted">This course has no quizzes.</p>
       ) : (
         <QuizLines>
           {course.quizzes.map((quiz) => (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { LineBadge } from '../../../ui/map/LineBadge';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { PAGE_HEADING_ID } from '../../../ui/text/PageHeading';
 import { Button } from '../../../ui/buttons/Button';
 import { CourseNotificationsMenu } from '../../notifications/CourseNotificationsMenu';
@@ -31,9 +30,9 @@ export function LearningBar({ course, lessonTitle, onAbout }: LearningBarProps) 
         </h1>
       ) : (
         <p className={`wm-truncate wm-grow wm-font-17 wm-bold wm-heading ${styles.title}`}>
-          <TextLink component={Link} to={paths.course(course.id)}>
+          <Link to={paths.course(course.id)} className="wm-link">
             {course.title}
-          </TextLink>
+          </Link>
         </p>
       )}
       <div className="wm-row wm-gap-8 wm-small wm-fixed">

@@ -10,7 +10,6 @@ import { Tabs } from '../../../ui/navigation/Tabs';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import type { PlayerLink } from '../../courses/player/PlayerLink';
 import { LoadingState } from '../../../ui/states/LoadingState';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './LearningPanels.module.css';
 import { type LearningLesson, learningPanels } from './learningPanels';
 import type { LearningViewFragment } from './__generated__/LearningView.generated';
@@ -160,7 +159,7 @@ function CourseContents({ course, currentId, onChoose }: CourseContentsProps) {
       <LessonList course={course} currentId={currentId} link={{ onClick: onChoose }} />
       <h2 className={`wm-font-20 ${styles.title}`}>Quizzes</h2>
       {course.quizzes.length === 0 ? (
-        <Muted component="p">This course has no quizzes.</Muted>
+        <p className="wm-muted">This course has no quizzes.</p>
       ) : (
         <ul className={`wm-divided ${styles.quizzes}`} aria-label="Quizzes">
           {course.quizzes.map((quiz) => (

@@ -23,7 +23,6 @@ import { LearningPanels } from './LearningPanels';
 import { NextLessonLink } from './NextLessonLink';
 import { NextCourse } from './OtherCourses';
 import { type LearningViewFragment, useLearningViewFragment } from './__generated__/LearningView.generated';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './LearningView.module.css';
 import { useSession } from '../../../lib/session';
 import { KeptPosition } from '../../enrollments/progress/KeptPosition';
@@ -229,9 +228,7 @@ function LessonHeading({ lessonId, title, facts, isPageHeading, takesFocus }: Le
       <Heading ref={heading} tabIndex={-1} id={isPageHeading ? PAGE_HEADING_ID : undefined}>
         {title}
       </Heading>
-      <Muted component="p" small>
-        {facts}
-      </Muted>
+      <p className="wm-muted wm-small">{facts}</p>
     </div>
   );
 }

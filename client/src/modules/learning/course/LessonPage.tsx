@@ -11,8 +11,6 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { NotFound } from '../../NotFound';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
-import { TextLink } from '../../../ui/navigation/TextLink';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
 import { EnrollButton } from '../../enrollments/progress/EnrollButton';
@@ -126,9 +124,9 @@ function SingleLesson({ lesson }: LessonProps) {
       eyebrow={
         <span className={`wm-inline-row wm-gap-8 wm-max-full ${styles.course}`}>
           <LineBadge category={course.category} size="sm" />
-          <TextLink component={Link} to={paths.courseAtLesson(course.id, lesson.id)}>
+          <Link to={paths.courseAtLesson(course.id, lesson.id)} className="wm-link">
             {course.title}
-          </TextLink>
+          </Link>
         </span>
       }
     >
@@ -136,7 +134,7 @@ function SingleLesson({ lesson }: LessonProps) {
         Lesson {lesson.position} of {course.lessonCount} · {lessonKind(lesson)}
       </p>
       {/* Headings in notes start at level three. */}
-      <VisuallyHidden component="h2">Lesson</VisuallyHidden>
+      <h2 className="wm-visually-hidden">Lesson</h2>
       <LessonView
         lesson={lesson}
         category={course.category}

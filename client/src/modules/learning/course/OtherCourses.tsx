@@ -8,7 +8,6 @@ import { Card, CardLink } from '../../../ui/display/Card';
 import { Stars } from '../../../ui/display/Stars';
 import { Section } from '../../../ui/layout/Layout';
 import { LineBadge } from '../../../ui/map/LineBadge';
-import { Muted } from '../../../ui/text/Muted';
 import { levelName } from '../../courses/levelLabels';
 import styles from './OtherCourses.module.css';
 import {
@@ -65,13 +64,11 @@ function OtherCourseView({ course }: { course: OtherCourseFragment }) {
           {title}
         </CardLink>
       </h3>
-      <Muted component="p" small>
-        By {course.instructor.name}
-      </Muted>
-      <Muted component="p" small>
+      <p className="wm-muted wm-small">By {course.instructor.name}</p>
+      <p className="wm-muted wm-small">
         {levelName(level)} ·{' '}
         {durationMinutes ? formatDuration(durationMinutes) : formatCount(lessonCount, 'lesson')}
-      </Muted>
+      </p>
       <p className={`wm-cluster wm-justify-space-between wm-gap-12 wm-gap-y-4 wm-small ${styles.foot}`}>
         {reviewsCount > 0 ? <Stars rating={rating} count={reviewsCount} /> : <span>No reviews yet</span>}
         <strong>{formatPrice(course.priceCents)}</strong>

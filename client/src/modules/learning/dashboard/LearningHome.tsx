@@ -25,12 +25,10 @@ import type {
 import { useEnrollmentUpdatesSubscription } from '../../enrollments/progress/__generated__/useEnrollmentUpdates.generated';
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './LearningHome.module.css';
 import { WhatToLearn } from './WhatToLearn';
 import { formatCount, formatDate } from '../../../lib/format';
 import { LineBadge } from '../../../ui/map/LineBadge';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 
 /**
@@ -184,11 +182,11 @@ function RecentActivity({ recentActivity }: RecentActivityFragment) {
               <LineBadge category={course.category} size="sm" />
               <div>
                 <p className="wm-strong wm-anywhere">{lesson?.title ?? `Lesson ${lessonId}`} completed</p>
-                <Muted component="p" small>
-                  <TextLink component={Link} quiet to={paths.course(course.id)}>
+                <p className="wm-muted wm-small">
+                  <Link to={paths.course(course.id)} className="wm-link-quiet">
                     {course.title}
-                  </TextLink>
-                </Muted>
+                  </Link>
+                </p>
               </div>
               <time className={`wm-muted wm-small wm-nowrap ${styles.date}`} dateTime={completedAt}>
                 {formatDate(completedAt)}

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { Cluster, Section } from '../../../ui/layout/Layout';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { showSavedGoal } from './showSavedGoal';
 import styles from './WeeklyGoal.module.css';
 import {
@@ -65,7 +64,7 @@ function Week({ activeDays }: { activeDays: readonly number[] }) {
               {isActive && <CheckIcon size={16} strokeWidth={3} />}
             </span>
             {name}
-            {isActive && <VisuallyHidden>, learned</VisuallyHidden>}
+            {isActive && <span className="wm-visually-hidden">, learned</span>}
           </li>
         );
       })}

@@ -6,7 +6,6 @@ import { logInAndReturnTo, paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Layout';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import {
   type LessonNotesPanelQuery,
@@ -69,9 +68,9 @@ function OwnNotes({
         {(notes) => <NoteList notes={notes} player={player} fetchMore={query.fetchMore} />}
       </QueryView>
       <p>
-        <TextLink component={Link} to={paths.notesOf(courseId)}>
+        <Link to={paths.notesOf(courseId)} className="wm-link">
           All notes in this course
-        </TextLink>
+        </Link>
       </p>
     </Stack>
   );

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { EditIcon, PlayIcon, TrashIcon } from '../../../ui/icons/ToolIcons';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { NoteForm, type NotePlayer, noteDraftFormat, noteDraftKey } from './NoteForm';
 import { type NoteItemFragment, useNoteItemFragment } from './__generated__/NoteItem.generated';
 import styles from './NoteItem.module.css';
@@ -110,12 +109,12 @@ function NoteTime({ note, player }: { note: NoteItemFragment; player: NotePlayer
     );
   if (!note.canOpenLesson) return time;
   return (
-    <TextLink
-      component={Link}
+    <Link
       to={paths.courseAtSecond(note.courseId, note.lessonId, seconds)}
       aria-label={`Open the lesson at ${formatClockTime(seconds)}`}
+      className="wm-link"
     >
       {time}
-    </TextLink>
+    </Link>
   );
 }

@@ -10,17 +10,14 @@ import { Checkbox } from '../../../ui/fields/Choices';
 import { SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { groupNotes, type LessonNotes } from './groupNotes';
 import { NewDeckDialog } from './NewDeckDialog';
 import { NoteItem } from './NoteItem';
 import { type NotesPageQuery, useNotesPageQuery } from './__generated__/NotesPage.generated';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './NotesPage.module.css';
 import { useDeleteNote } from './useDeleteNote';
 import { useExportNotes } from './useExportNotes';
@@ -193,7 +190,8 @@ function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
                               <Checkbox
                                 label={
                                   <>
-                                    Choose<VisuallyHidden> this note on {lesson.title}</VisuallyHidden>
+                                    Choose
+                                    <span className="wm-visually-hidden"> this note on {lesson.title}</span>
                                   </>
                                 }
                                 checked={chosen.includes(note.id)}
@@ -237,18 +235,14 @@ function LessonTitle({ courseId, lesson }: { courseId: string; lesson: LessonNot
     <div className="wm-anywhere wm-mb-8">
       <h3>
         {lesson.canOpen ? (
-          <TextLink component={Link} to={paths.courseAtLesson(courseId, lesson.lessonId)}>
+          <Link to={paths.courseAtLesson(courseId, lesson.lessonId)} className="wm-link">
             {lesson.title}
-          </TextLink>
+          </Link>
         ) : (
           lesson.title
         )}
       </h3>
-      {!lesson.canOpen && (
-        <Muted component="p" small>
-          This lesson is no longer available.
-        </Muted>
-      )}
+      {!lesson.canOpen && <p className="wm-muted wm-small">This lesson is no longer available.</p>}
     </div>
   );
 }

@@ -5,11 +5,9 @@ import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { ShortList } from '../../../ui/display/ShortList';
 import { Page, Section, Stack } from '../../../ui/layout/Layout';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../../ui/text/PageHeading';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { useMuteCourse } from '../useMuteCourse';
 import {
   type NotificationSettingsFieldsFragment,
@@ -24,9 +22,9 @@ export function NotificationSettingsPage() {
     <Page width="text">
       <PageTitle>Notification settings</PageTitle>
       <Stack gap={24}>
-        <TextLink component={Link} to={paths.profile}>
+        <Link to={paths.profile} className="wm-link">
           Back to My Profile
-        </TextLink>
+        </Link>
         <PageHeading>Notification settings</PageHeading>
         <Settings />
       </Stack>
@@ -107,7 +105,7 @@ function CourseRow({ course }: { course: Courses[number] }) {
         onClick={() => void setMuted({ course, isMuted: !course.isMuted })}
       >
         {course.isMuted ? 'Unmute' : 'Mute'}
-        <VisuallyHidden> {course.title}</VisuallyHidden>
+        <span className="wm-visually-hidden"> {course.title}</span>
       </Button>
     </li>
   );

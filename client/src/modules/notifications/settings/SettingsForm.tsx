@@ -10,7 +10,6 @@ import { Checkbox } from '../../../ui/fields/Choices';
 import { FormError } from '../../../ui/fields/FormError';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { Muted } from '../../../ui/text/Muted';
 import { HOURS, MailTimes } from '../../accounts/MailTimes';
 import { INBOX_ID } from '../useInboxUpdates';
 import {
@@ -169,9 +168,9 @@ function KindFields({ setting, words: { label, hint }, hasMail, onChange }: Kind
   return (
     <fieldset aria-describedby={hintId}>
       <legend>{label}</legend>
-      <Muted component="p" small id={hintId}>
+      <p id={hintId} className="wm-muted wm-small">
         {hint}
-      </Muted>
+      </p>
       <Cluster gap={24}>
         <Checkbox label="In the inbox" {...inbox} />
         <Checkbox

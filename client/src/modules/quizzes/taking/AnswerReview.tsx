@@ -7,7 +7,6 @@ import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { RichText } from '../../../ui/text/RichText';
 import styles from './AnswerReview.module.css';
 import { answerLabel } from './QuestionCard';
@@ -137,15 +136,15 @@ function ReviewedAnswer({ question, number, answer, before, isFlagged }: Reviewe
   return (
     <>
       <div className="wm-anywhere wm-min-0 wm-flex-14">
-        <TextLink
-          component={Link}
+        <Link
           to={placeOf(`#q${number}`)}
           replace
           preventScrollReset
           aria-label={`Question ${number}: ${text}`}
+          className="wm-link"
         >
           <span className="wm-numbers">{number}.</span> <RichText>{text}</RichText>
-        </TextLink>
+        </Link>
         {before !== undefined ? (
           <p className={`wm-written ${styles.changed}`}>
             Changed in another window: {labelOf(answer)} (was: {labelOf(before)})

@@ -4,9 +4,7 @@ import { paths } from '../../../app/paths';
 import { Badge } from '../../../ui/display/Badge';
 import { CheckIcon, CloseIcon } from '../../../ui/icons/Icons';
 import { Section, Stack } from '../../../ui/layout/Layout';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { RichText } from '../../../ui/text/RichText';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './AttemptReview.module.css';
 import { answerLabel } from './QuestionCard';
 import { pointsLabel } from '../quizLabels';
@@ -35,11 +33,7 @@ export function AttemptReview(props: AttemptReviewProps) {
   const verdicts = new Map(review?.map((one) => [one.questionId, one]));
   return (
     <Section title="Your answers">
-      {note && (
-        <Muted component="p" small>
-          {note}
-        </Muted>
-      )}
+      {note && <p className="wm-muted wm-small">{note}</p>}
       <Stack component="ol" gap={24}>
         {questions.map((question, index) => (
           <li key={question.questionId} className={`wm-stack wm-gap-8 wm-rule-above ${styles.question}`}>
@@ -81,11 +75,11 @@ function ReviewedQuestion({ question, number, answer, verdict, course }: Reviewe
             {verdict.isCorrect ? 'Correct' : 'Incorrect'}
           </Badge>
         )}
-        <Muted small>
+        <span className="wm-muted wm-small">
           {verdict
             ? `${verdict.pointsEarned} of ${pointsLabel(question.points)}`
             : pointsLabel(question.points)}
-        </Muted>
+        </span>
       </div>
       <p className="wm-written wm-strong wm-measure">
         <RichText>{question.text}</RichText>
@@ -101,16 +95,16 @@ function ReviewedQuestion({ question, number, answer, verdict, course }: Reviewe
         )}
         {verdict && !verdict.isCorrect && verdict.lesson && course && (
           <Row name="Review">
-            <TextLink component={Link} to={paths.courseAtLesson(course.id, verdict.lesson.id)}>
+            <Link to={paths.courseAtLesson(course.id, verdict.lesson.id)} className="wm-link">
               {verdict.lesson.title}
-            </TextLink>
+            </Link>
           </Row>
         )}
         {verdict && !verdict.isCorrect && course && course.assistantMode !== 'OFF' && (
           <Row name="Assistant">
-            <TextLink component={Link} to={paths.assistantAbout(course.id, { exercise: question.text })}>
+            <Link to={paths.assistantAbout(course.id, { exercise: question.text })} className="wm-link">
               Get a hint for this question
-            </TextLink>
+            </Link>
           </Row>
         )}
         {verdict?.explanation && (

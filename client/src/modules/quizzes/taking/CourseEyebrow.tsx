@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { LineBadge } from '../../../ui/map/LineBadge';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { lineOf } from '../../../ui/theme/tokens';
 import styles from './CourseEyebrow.module.css';
 
@@ -20,9 +19,9 @@ export function CourseEyebrow({ course, to }: CourseEyebrowProps) {
     >
       <LineBadge category={course.category} size="sm" />
       {to ? (
-        <TextLink component={Link} to={to} quiet className={styles.title}>
+        <Link to={to} className={`wm-link-quiet ${styles.title}`}>
           {course.title}
-        </TextLink>
+        </Link>
       ) : (
         <span className={styles.title}>{course.title}</span>
       )}

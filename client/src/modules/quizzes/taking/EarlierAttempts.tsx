@@ -4,7 +4,6 @@ import { paths } from '../../../app/paths';
 import { formatDateTime } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { Section } from '../../../ui/layout/Layout';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import styles from './EarlierAttempts.module.css';
 import {
   type EarlierAttemptsFragment,
@@ -29,9 +28,9 @@ function EarlierAttemptsView({ quiz, exceptId }: EarlierAttemptsProps) {
       <ul className={`wm-divided ${styles.attempts}`}>
         {finished.map(({ id, number, startedAt, finishedAt, result }) => (
           <li key={id}>
-            <TextLink component={Link} to={paths.quizAttempt(quiz.id, id)}>
+            <Link to={paths.quizAttempt(quiz.id, id)} className="wm-link">
               Attempt {number}
-            </TextLink>
+            </Link>
             <span className="wm-muted wm-small wm-flex-10">{formatDateTime(finishedAt ?? startedAt)}</span>
             {result && (
               <>

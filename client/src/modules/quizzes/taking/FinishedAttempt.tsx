@@ -14,8 +14,6 @@ import {
 import { QuizResult } from './QuizResult';
 import { QuizLoading, QuizMissing, QuizNotFound } from './QuizStates';
 import { Section, Stack } from '../../../ui/layout/Layout';
-import { TextLink } from '../../../ui/navigation/TextLink';
-import { Muted } from '../../../ui/text/Muted';
 import type { TakenAttempt } from './TakenAttempt';
 
 interface FinishedAttemptProps {
@@ -138,13 +136,13 @@ function LessonsToRepeat({ course, review }: LessonsToRepeatProps) {
       <Stack component="ul" gap={8}>
         {[...targets].map(([path, { title, numbers }]) => (
           <li key={path}>
-            <TextLink component={Link} to={path}>
+            <Link to={path} className="wm-link">
               {title}
-            </TextLink>{' '}
-            <Muted small>
+            </Link>{' '}
+            <span className="wm-muted wm-small">
               {numbers.length === 1 ? 'question' : 'questions'}{' '}
               {new Intl.ListFormat('en').format(numbers.map(String))}
-            </Muted>
+            </span>
           </li>
         ))}
       </Stack>
@@ -162,15 +160,13 @@ function LessonsOfQuiz({ course, lessons }: LessonsOfQuizProps) {
   if (lessons.length === 0) return null;
   return (
     <Section title="Review these lessons">
-      <Muted component="p" small>
-        The questions are about these lessons.
-      </Muted>
+      <p className="wm-muted wm-small">The questions are about these lessons.</p>
       <Stack component="ul" gap={8}>
         {lessons.map(({ id, title }) => (
           <li key={id}>
-            <TextLink component={Link} to={paths.courseAtLesson(course.id, id)}>
+            <Link to={paths.courseAtLesson(course.id, id)} className="wm-link">
               {title}
-            </TextLink>
+            </Link>
           </li>
         ))}
       </Stack>

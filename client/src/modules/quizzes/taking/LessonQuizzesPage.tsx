@@ -4,7 +4,6 @@ import { paths } from '../../../app/paths';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { NotFound } from '../../NotFound';
 import { SkeletonRows } from '../../../ui/states/SkeletonPanels';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { CourseEyebrow } from './CourseEyebrow';
 import {
   type LessonQuizzesPageQuery,
@@ -46,7 +45,7 @@ type Course = NonNullable<LessonQuizzesPageQuery['lesson']>['course'];
 function QuizzesOfCourse({ course }: { course: Course }) {
   return (
     <>
-      <VisuallyHidden component="h2">Quizzes of {course.title}</VisuallyHidden>
+      <h2 className="wm-visually-hidden">Quizzes of {course.title}</h2>
       {course.quizzes.length === 0 ? (
         <EmptyState title="No Quizzes Yet" text="This course has no quizzes." />
       ) : (

@@ -4,7 +4,6 @@ import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonRows } from '../../../ui/states/SkeletonPanels';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { CourseEyebrow } from './CourseEyebrow';
 import { type MyQuizzesPageQuery, useMyQuizzesPageQuery } from './__generated__/MyQuizzesPage.generated';
 import { QuizLine, QuizLines } from './QuizLine';
@@ -46,7 +45,7 @@ function MyQuizzes({ quizzes }: { quizzes: readonly Quiz[] }) {
     );
   return (
     <section aria-label="My quizzes">
-      <VisuallyHidden component="h2">My quizzes</VisuallyHidden>
+      <h2 className="wm-visually-hidden">My quizzes</h2>
       <QuizLines>
         {quizzes.map((quiz) => (
           <li key={quiz.id}>

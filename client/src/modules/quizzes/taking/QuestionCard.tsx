@@ -3,7 +3,6 @@ import { Chip } from '../../../ui/buttons/Chip';
 import { RadioGroup } from '../../../ui/fields/Choices';
 import { TextField } from '../../../ui/fields/TextField';
 import { RichText } from '../../../ui/text/RichText';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import styles from './QuestionCard.module.css';
 import { pointsLabel } from '../quizLabels';
 import { type AnswerSheet, type Question, useAnswerSheet } from './TakenAttempt';
@@ -42,7 +41,7 @@ export function QuestionCard(props: QuestionCardProps) {
         </h2>
         <span className={`wm-muted wm-small ${styles.points}`}>{pointsLabel(question.points)}</span>
         <Chip selected={isFlagged} onClick={() => sheet.toggleFlag(question.questionId)}>
-          Flag for review<VisuallyHidden> (question {number})</VisuallyHidden>
+          Flag for review<span className="wm-visually-hidden"> (question {number})</span>
         </Chip>
       </div>
       <AnswerField question={question} answer={answer} isLocked={isLocked} sheet={sheet} />
@@ -53,7 +52,7 @@ export function QuestionCard(props: QuestionCardProps) {
           className={styles.clear}
           onClick={() => sheet.answer(question.questionId, '')}
         >
-          Clear answer<VisuallyHidden> to question {number}</VisuallyHidden>
+          Clear answer<span className="wm-visually-hidden"> to question {number}</span>
         </Button>
       )}
     </section>

@@ -4,9 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Badge } from '../../../ui/display/Badge';
 import { Button } from '../../../ui/buttons/Button';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { QuizIcon } from '../../../ui/icons/ToolIcons';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import styles from './QuizLine.module.css';
 import { type QuizLineFragment, useQuizLineFragment } from './__generated__/QuizLine.generated';
 import { passedLabel, quizFacts } from '../quizLabels';
@@ -70,10 +68,10 @@ function ShownResult({
   const { score, total, percent, passed } = shown.result;
   return (
     <p className={`wm-muted wm-small ${styles.facts}`}>
-      <TextLink component={Link} to={paths.quizAttempt(quiz.id, shown.id)}>
+      <Link to={paths.quizAttempt(quiz.id, shown.id)} className="wm-link">
         {shownResult === 'best' ? 'Best result' : 'Last result'}
-        <VisuallyHidden> of {quiz.title}</VisuallyHidden>
-      </TextLink>
+        <span className="wm-visually-hidden"> of {quiz.title}</span>
+      </Link>
       {`: ${score}/${total}, ${percent}%, ${passedLabel(passed)}`}
     </p>
   );
@@ -91,7 +89,7 @@ function QuizAction({
   const to = (words: string, variant: 'primary' | 'secondary' = 'primary') => (
     <Button component={Link} to={paths.takeQuiz(quiz.id)} size="sm" variant={variant}>
       {words}
-      <VisuallyHidden> {quiz.title}</VisuallyHidden>
+      <span className="wm-visually-hidden"> {quiz.title}</span>
     </Button>
   );
   if (viewerRole === 'instructor') return to('Preview', 'secondary');

@@ -6,7 +6,6 @@ import { PAGE_HEADING_ID, PageHeading } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CourseEyebrow } from './CourseEyebrow';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './QuizResult.module.css';
 import { passedLabel } from '../quizLabels';
 import type { TakenAttempt } from './TakenAttempt';
@@ -52,17 +51,11 @@ export function QuizResult(props: QuizResultProps) {
               <p className={`wm-font-24 wm-numbers wm-semibold ${styles.score}`}>
                 {score}/{total}
               </p>
-              <Muted component="p" small>
-                points
-              </Muted>
+              <p className="wm-muted wm-small">points</p>
             </div>
             <div>
               <Badge tone={passed ? 'success' : 'error'}>{passedLabel(passed)}</Badge>
-              {!passed && (
-                <Muted component="p" small>
-                  Passing score: {passingScorePercent}%
-                </Muted>
-              )}
+              {!passed && <p className="wm-muted wm-small">Passing score: {passingScorePercent}%</p>}
             </div>
           </div>
           {ending && <SurfaceNote tone="warning">{ending}</SurfaceNote>}

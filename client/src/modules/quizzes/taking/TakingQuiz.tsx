@@ -17,7 +17,6 @@ import { readQuizClockIsHidden, storeQuizClockIsHidden } from '../../../lib/pref
 import { classes } from '../../../ui/classes';
 import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
 import { ClockIcon } from '../../../ui/icons/ToolIcons';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { LOW_SECONDS, roughTimeLeft } from './DeadlineTimer';
 import type { Saving } from './AnswerSaver';
 import { useApolloClient } from '@apollo/client/react';
@@ -179,7 +178,7 @@ function Countdown({ open }: { open: OpenAttempt }) {
           )}
         </>
       )}
-      <VisuallyHidden>{seconds === 0 ? 'Time is up' : roughTimeLeft(seconds)}</VisuallyHidden>
+      <span className="wm-visually-hidden">{seconds === 0 ? 'Time is up' : roughTimeLeft(seconds)}</span>
       <Button variant="quiet" size="sm" onClick={toggle}>
         {isHidden ? 'Show time' : 'Hide time'}
       </Button>

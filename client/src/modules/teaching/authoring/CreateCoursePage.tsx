@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { TeamsOnlyNote } from '../../accounts/InstructorRequestNote';
 import { DraftNotes, EditorProblems, type EditorProblemsProps } from '../../../forms/EditorNotes';
 import { keepEnterInFields } from '../../../forms/keepEnterInFields';
@@ -15,7 +14,6 @@ import { toast } from '../../../ui/overlays/toast';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
 import { BLANK_COURSE, checkNewCourse, courseDraftFormat, courseDraftKey, isSameCourse } from './courseDraft';
 import { CourseDetailsFields } from './CourseDetailsFields';
-import { Muted } from '../../../ui/text/Muted';
 import { controlOf, type CourseTab, CourseTabs, problemCountsOf, tabOf, useCourseTab } from './CourseTabs';
 import { CourseSettingsFields } from './CourseSettingsFields';
 import { LessonBuilder } from './LessonBuilder';
@@ -34,9 +32,9 @@ export function CreateCoursePage() {
     <TitledPage
       title="Create Course"
       eyebrow={
-        <TextLink component={Link} to={paths.myCourses}>
+        <Link to={paths.myCourses} className="wm-link">
           My Courses
-        </TextLink>
+        </Link>
       }
       lead="Your course stays a draft until you publish it."
       width="text"
@@ -100,11 +98,11 @@ function CreateCourseForm() {
         />
         <CourseProblems editor={editor} onOpen={openTab} />
         <Cluster justify="space-between" className="wm-rule-above wm-pad-y-16">
-          <Muted component="p">
+          <p className="wm-muted">
             {isChanged && !elsewhere
               ? `${formatCount(lessonCount, 'lesson')}, kept on this device`
               : formatCount(lessonCount, 'lesson')}
-          </Muted>
+          </p>
           <Cluster>
             {isChanged && !editor.restoredAt && !elsewhere && (
               <Button variant="quiet" onClick={() => toastUndo('Draft discarded', editor.discard())}>

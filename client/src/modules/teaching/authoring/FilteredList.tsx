@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { Stack } from '../../../ui/layout/Layout';
 import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
-import { Muted } from '../../../ui/text/Muted';
 
 interface FilteredListProps<Item> {
   items: readonly Item[];
@@ -81,9 +80,9 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
           }
         />
       )}
-      <Muted component="p" role="status">
+      <p role="status" className="wm-muted">
         {formatCount(matches.length, noun.one, noun.many)}
-      </Muted>
+      </p>
     </Stack>
   );
 }

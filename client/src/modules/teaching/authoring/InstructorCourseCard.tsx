@@ -14,7 +14,6 @@ import {
   type InstructorCourseCardFragment,
   useInstructorCourseCardFragment,
 } from './__generated__/InstructorCourseCard.generated';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './InstructorCourseCard.module.css';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
@@ -57,10 +56,10 @@ function CourseCardView({ course, onDeleted }: InstructorCourseCardProps) {
               {course.isFeatured && <Badge tone="info">Featured</Badge>}
             </Cluster>
           </div>
-          <Muted component="p" small>
+          <p className="wm-muted wm-small">
             {category} · {levelName(level)} · {formatCount(lessonCount, 'lesson')} ·{' '}
             {formatPrice(course.priceCents)} · Created {formatDate(course.createdAt)}
-          </Muted>
+          </p>
           {description && (
             <p className="wm-clamp-2 wm-small wm-line-145 wm-anywhere wm-measure">{description}</p>
           )}

@@ -16,7 +16,6 @@ import { paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { toast } from '../../../ui/overlays/toast';
 import { LessonFields } from './LessonFields';
 import { lessonDraftFormat, lessonDraftKey } from './courseDraft';
@@ -129,12 +128,12 @@ function EditLessonForm(props: EditLessonFormProps) {
           onChange={editor.change}
         />
         <EditorProblems editor={editor} />
-        <TextLink
-          component={Link}
+        <Link
           to={paths.assistantAbout(courseId, { lesson: lessonId, question: `${QUIZ_PREFIX} ${saved.title}` })}
+          className="wm-link"
         >
           Make quiz questions of this lesson
-        </TextLink>
+        </Link>
         <Cluster justify="end">
           <Button variant="secondary" onClick={cancel}>
             Cancel

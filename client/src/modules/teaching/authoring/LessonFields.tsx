@@ -5,7 +5,6 @@ import { TextArea, type TextAreaProps } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
 import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import type { LessonDraft } from './courseDraft';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './LessonFields.module.css';
 import { type ChangeEvent, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../../lib/lazyComponent';
@@ -116,7 +115,7 @@ function NotesField(props: Omit<TextAreaProps, 'label'> & { value: string }) {
             className={`wm-anywhere wm-min-0 wm-pad-16 ${styles.preview}`}
           >
             {notes.trim() === '' ? (
-              <Muted component="p">Nothing to show yet.</Muted>
+              <p className="wm-muted">Nothing to show yet.</p>
             ) : (
               <Suspense
                 fallback={
@@ -209,7 +208,7 @@ function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
         </div>
       )}
       <Cluster gap={8}>
-        {!isShown && <Muted small>Or enter captions as text:</Muted>}
+        {!isShown && <span className="wm-muted wm-small">Or enter captions as text:</span>}
         <Button variant="secondary" size="sm" onClick={() => file.current?.click()}>
           Choose a .vtt or .srt file
         </Button>
@@ -222,7 +221,7 @@ function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
             Write captions
           </Button>
         )}
-        <Muted small>{value !== '' && !props.error && summaryOf(value)}</Muted>
+        <span className="wm-muted wm-small">{value !== '' && !props.error && summaryOf(value)}</span>
         <input
           ref={file}
           type="file"

@@ -4,7 +4,6 @@ import { captionsOf, videoOf } from '#server/modules/courses/video.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
 import { IconButton } from '../../../ui/buttons/IconButton';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -14,7 +13,6 @@ import {
   TrashIcon,
 } from '../../../ui/icons/ToolIcons';
 import { type DropEdge, useDraggableRow } from '../../../ui/fields/useDraggableRow';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import draggable from '../../../ui/fields/DraggableRow.module.css';
 import styles from './LessonRow.module.css';
 import { Dialog } from '../../../ui/overlays/Dialog';
@@ -97,7 +95,7 @@ export function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onD
         <DragIcon />
       </span>
       <h3 id={titleId} className={`wm-font-17 wm-line-135 ${styles.title}`}>
-        <VisuallyHidden>{`Lesson ${index + 1}: `}</VisuallyHidden>
+        <span className="wm-visually-hidden">{`Lesson ${index + 1}: `}</span>
         {title}
       </h3>
       <div className={`wm-anywhere wm-min-0 ${styles.words}`}>
@@ -106,15 +104,16 @@ export function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onD
       </div>
       <div className={`${draggable.actions} ${styles.actions}`}>
         {video && (
-          <TextLink
+          <a
             href={video.kind === 'youtube' ? video.watchUrl : video.url}
             target="_blank"
             rel="noopener noreferrer"
-            className={styles.video}
+            className={`wm-link ${styles.video}`}
           >
             View Video
-            <VisuallyHidden> of {title}, opens in a new tab</VisuallyHidden> <ExternalIcon size={14} />
-          </TextLink>
+            <span className="wm-visually-hidden"> of {title}, opens in a new tab</span>{' '}
+            <ExternalIcon size={14} />
+          </a>
         )}
         <IconButton
           label={`Move up: ${title}`}
@@ -132,7 +131,7 @@ export function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onD
         </IconButton>
         {titles.length > 2 && (
           <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setIsMoving(true)}>
-            Move to…<VisuallyHidden> {title}</VisuallyHidden>
+            Move to…<span className="wm-visually-hidden"> {title}</span>
           </Button>
         )}
         <IconButton id={editButtonId(key)} label={`Edit: ${title}`} onClick={onEdit}>

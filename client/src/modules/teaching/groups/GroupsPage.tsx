@@ -23,7 +23,6 @@ import { formatCount, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { type Column, DataTable } from '../../../ui/display/DataTable';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { GROUP_NAME_MAX, groupRules } from '#server/modules/teaching/groups/group.rules';
 import { check } from '#server/platform/validation.rules';
@@ -180,9 +179,9 @@ function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListProps) {
             sortBy: ({ name }) => name,
             kind: 'words',
             cell: ({ id, name }) => (
-              <TextLink component={Link} to={`${paths.courseGroups(courseId)}?${GROUP_PARAM}=${id}`}>
+              <Link to={`${paths.courseGroups(courseId)}?${GROUP_PARAM}=${id}`} className="wm-link">
                 {name}
-              </TextLink>
+              </Link>
             ),
           },
           {

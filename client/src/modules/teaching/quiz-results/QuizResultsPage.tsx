@@ -20,7 +20,6 @@ import {
 } from './__generated__/QuizResultsPage.generated';
 import { QuizStudents } from './QuizStudents';
 import { formatPercent } from '../../quizzes/quizLabels';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './QuizResultsPage.module.css';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../lib/lazyComponent';
@@ -128,7 +127,7 @@ function Figures({ quiz }: { quiz: Quiz }) {
           definition="Median time from start to submission: half of attempts took this long or less."
         />
       </StatCards>
-      {results.computedAt && <Muted component="p">Figures from {formatTime(results.computedAt)}</Muted>}
+      {results.computedAt && <p className="wm-muted">Figures from {formatTime(results.computedAt)}</p>}
       <ScoreDistribution buckets={results.distribution} />
       <QuestionStatsTable results={results} />
     </>

@@ -8,7 +8,6 @@ import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { GroupFilter } from '../analytics/students/GroupFilter';
 import { useGroupId } from '../analytics/students/GroupFilter';
 import { StudentList } from '../analytics/students/StudentList';
-import { Muted } from '../../../ui/text/Muted';
 import {
   type QuizStudentsQuery,
   useQuizStudentsQuery,
@@ -19,7 +18,6 @@ import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import type { ExtraTime, QuizAttemptState } from '../../../apollo/__generated__/types';
 import { toast } from '../../../ui/overlays/toast';
 import { SelectField } from '../../../ui/fields/SelectField';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 
 type Quiz = NonNullable<NonNullable<NonNullable<QuizStudentsQuery['viewer']>['teaching']>['quiz']>;
 type Student = Quiz['results']['students']['nodes'][number];
@@ -54,7 +52,7 @@ export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses
           <GroupFilter courseId={courseId} />
         </FilterBar>
         {timeLimitMinutes === null && (
-          <Muted component="p">This quiz has no time limit. Extra time applies once it has one.</Muted>
+          <p className="wm-muted">This quiz has no time limit. Extra time applies once it has one.</p>
         )}
         <FoundStudents quizId={quizId} search={search} timeLimitMinutes={timeLimitMinutes} />
       </Stack>
@@ -195,7 +193,7 @@ function ExtraTimeSelect({ student, timeLimitMinutes }: ExtraTimeSelectProps) {
 
   return (
     <SelectField
-      label={<VisuallyHidden>Extra time for {name}</VisuallyHidden>}
+      label={<span className="wm-visually-hidden">Extra time for {name}</span>}
       value={student.extraTime}
       onChange={({ target }) => void choose(target.value as ExtraTime)}
     >

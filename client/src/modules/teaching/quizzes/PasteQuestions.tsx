@@ -4,7 +4,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Cluster } from '../../../ui/layout/Layout';
 import { TextArea } from '../../../ui/fields/TextArea';
-import { Muted } from '../../../ui/text/Muted';
 import styles from './PasteQuestions.module.css';
 import { parsePastedQuestions } from './pastedQuestions';
 import type { QuestionDraft } from '../../quizzes/quizDraft';
@@ -68,7 +67,7 @@ export function PasteQuestions({ onAdd, onClose }: PasteQuestionsProps) {
         )}
       </div>
       {problems.length > 0 && questions.length > 0 && (
-        <Muted component="p">Questions we couldn’t read stay here so you can fix them.</Muted>
+        <p className="wm-muted">Questions we couldn’t read stay here so you can fix them.</p>
       )}
       <Cluster justify="end">
         <Button variant="secondary" onClick={onClose}>

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { formatDateTime, formatNumber } from '../../../lib/format';
 import { DataTable } from '../../../ui/display/DataTable';
 import { Section } from '../../../ui/layout/Layout';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import type { RosterSummaryFragment } from './__generated__/RosterImport.generated';
 import { ROSTER_STATES } from './rosterOutcomes';
 
@@ -27,9 +26,9 @@ export function ImportList({ imports, path }: ImportListProps) {
             header: 'File',
             kind: 'words',
             cell: ({ id, fileName }) => (
-              <TextLink component={Link} to={`${path}?import=${id}`}>
+              <Link to={`${path}?import=${id}`} className="wm-link">
                 {fileName}
-              </TextLink>
+              </Link>
             ),
           },
           { key: 'state', header: 'State', cell: ({ state }) => ROSTER_STATES[state] },

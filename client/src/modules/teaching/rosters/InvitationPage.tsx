@@ -14,7 +14,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 import { TextField } from '../../../ui/fields/TextField';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { toast } from '../../../ui/overlays/toast';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
@@ -80,9 +79,9 @@ function LinkedInvitation({ token }: { token: string }) {
         !session && (
           <>
             Already have an account with this email?{' '}
-            <TextLink component={Link} to={logInPath}>
+            <Link to={logInPath} className="wm-link">
               Log in
-            </TextLink>
+            </Link>
           </>
         )
       }

@@ -2,7 +2,6 @@ import { QueryPage } from '../../../apollo/QueryView';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
-import { TextLink } from '../../../ui/navigation/TextLink';
 import { usePlatform } from '../../../ui/platform/platform';
 import { NotFound } from '../../NotFound';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
@@ -70,9 +69,9 @@ function ForVisitor({ invitation, token }: { invitation: Invitation; token: stri
       </Button>
       <p>
         No account yet?{' '}
-        <TextLink component={Link} to={register}>
+        <Link to={register} className="wm-link">
           {instructorAccess === 'EVERYONE' ? 'Register as an instructor' : 'Register for this team'}
-        </TextLink>
+        </Link>
       </p>
     </>
   );

@@ -5,7 +5,6 @@ import { DataTable } from '../../../ui/display/DataTable';
 import { Checkbox } from '../../../ui/fields/Choices';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { isAllowed } from '../../courses/coursePermissions';
 import type { CourseTeamFragment } from './__generated__/CourseTeamPage.generated';
 import styles from './CourseTeamPage.module.css';
@@ -71,7 +70,7 @@ function MemberRole({ course, member }: OfMember) {
   const { change } = useTeamActions(course);
   return (
     <SelectField
-      label={<VisuallyHidden>Role of {member.name}</VisuallyHidden>}
+      label={<span className="wm-visually-hidden">Role of {member.name}</span>}
       className={styles.role}
       value={member.role}
       onChange={({ target }) =>
@@ -95,7 +94,7 @@ function Addresses({ course, member, isManaged }: OfMember & { isManaged: boolea
     <Checkbox
       label={
         <>
-          Allowed<VisuallyHidden> for {name}</VisuallyHidden>
+          Allowed<span className="wm-visually-hidden"> for {name}</span>
         </>
       }
       checked={seesAddresses}

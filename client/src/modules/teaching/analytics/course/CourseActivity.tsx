@@ -8,7 +8,6 @@ import { DataTable } from '../../../../ui/display/DataTable';
 import { Cluster, Section, Stack } from '../../../../ui/layout/Layout';
 import { SkeletonBlock } from '../../../../ui/states/Skeleton';
 import { lineOf } from '../../../../ui/theme/tokens';
-import { Muted } from '../../../../ui/text/Muted';
 import styles from './CourseActivity.module.css';
 import { formatMinutes } from '../../../../lib/formatMinutes';
 import type { CourseFiguresQuery } from './__generated__/CourseFigures.generated';
@@ -77,11 +76,11 @@ export function CourseActivity({ activity, category, days, isUnderWay, onChoose 
               color={lineOf(category).variable}
             />
           </Suspense>
-          <Muted component="p">
+          <p className="wm-muted">
             In the last {activity.length} days: {formatCount(sum(activity, 'lessonsCompleted'), 'lesson')}{' '}
             completed, {formatCount(sum(activity, 'newEnrollments'), 'new enrollment')},{' '}
             {formatMinutes(sum(activity, 'minutesSpent'))} spent in lessons.
-          </Muted>
+          </p>
           <details className={styles.twin}>
             <summary>Show data table</summary>
             <DayTable activity={activity} />

@@ -27,14 +27,12 @@ import { StatCard } from '../../../../ui/display/StatCard';
 import { StatCards } from '../../../../ui/display/StatCards';
 import type { Analytics } from './CourseActivity';
 import { formatMinutes } from '../../../../lib/formatMinutes';
-import { Muted } from '../../../../ui/text/Muted';
 import styles from './CourseFigures.module.css';
 import { Avatar } from '../../../../ui/display/Avatar';
 import { Badge } from '../../../../ui/display/Badge';
 import { Card } from '../../../../ui/display/Card';
 import { ShortList } from '../../../../ui/display/ShortList';
 import { SendIcon } from '../../../../ui/icons/ToolIcons';
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden';
 
 interface CourseFiguresProps {
   courseId: string;
@@ -231,10 +229,10 @@ function StudentsAtRisk({ students, courseId }: { students: readonly StudentAtRi
   return (
     <Section title="Students at risk">
       {students.length === 0 ? (
-        <Muted component="p">
+        <p className="wm-muted">
           No students at risk. Students who fail a quiz twice, get stuck on a lesson or are inactive for 14
           days appear here.
-        </Muted>
+        </p>
       ) : (
         <Card padding="none">
           <ShortList entries={students} first={FIRST_SHOWN}>
@@ -262,7 +260,7 @@ function StudentsAtRisk({ students, courseId }: { students: readonly StudentAtRi
                   iconStart={<SendIcon size={16} />}
                   className={styles.write}
                 >
-                  Write<VisuallyHidden> to {student.name}</VisuallyHidden>
+                  Write<span className="wm-visually-hidden"> to {student.name}</span>
                 </Button>
               </li>
             )}

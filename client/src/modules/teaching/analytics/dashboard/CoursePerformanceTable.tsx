@@ -4,8 +4,6 @@ import { useTableSort } from '../../../../forms/useTableSort';
 import { Badge } from '../../../../ui/display/Badge';
 import { DataTable } from '../../../../ui/display/DataTable';
 import { Section } from '../../../../ui/layout/Layout';
-import { TextLink } from '../../../../ui/navigation/TextLink';
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden';
 import { CourseRoleBadge } from '../../../courses/CourseRoleBadge';
 import type { InstructorDashboardPageQuery } from './__generated__/InstructorDashboardPage.generated';
 
@@ -70,10 +68,10 @@ export function CoursePerformanceTable({ courses }: { courses: Dashboard['course
             onPhone: 'plain',
             kind: 'short',
             cell: ({ courseId, title }) => (
-              <TextLink component={Link} to={paths.courseStudents(courseId)}>
+              <Link to={paths.courseStudents(courseId)} className="wm-link">
                 View Students
-                <VisuallyHidden> of {title}</VisuallyHidden>
-              </TextLink>
+                <span className="wm-visually-hidden"> of {title}</span>
+              </Link>
             ),
           },
         ]}

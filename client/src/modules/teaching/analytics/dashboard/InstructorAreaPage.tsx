@@ -31,7 +31,6 @@ import { EmptyState } from '../../../../ui/states/EmptyState';
 import { LineBadge } from '../../../../ui/map/LineBadge';
 import { SearchForm } from '../../../../ui/fields/SearchForm';
 import { Stars } from '../../../../ui/display/Stars';
-import { TextLink } from '../../../../ui/navigation/TextLink';
 import { useState } from 'react';
 import { toast } from '../../../../ui/overlays/toast';
 
@@ -194,9 +193,9 @@ function FoundCourses({ search }: { search: string }) {
             key: 'title',
             header: 'Title',
             cell: (course) => (
-              <TextLink component={Link} to={paths.course(course.id)}>
+              <Link to={paths.course(course.id)} className="wm-link">
                 {course.title}
-              </TextLink>
+              </Link>
             ),
           },
           {
@@ -263,12 +262,12 @@ export function TokenPanel({ token }: { token: string }) {
             >
               Copy for Apollo Sandbox
             </Button>
-            <TextLink href="/graphql" target="_blank" rel="noreferrer">
+            <a href="/graphql" target="_blank" rel="noreferrer" className="wm-link">
               Open Apollo Sandbox <ExternalIcon size={16} />
-            </TextLink>
-            <TextLink href="/graphiql" target="_blank" rel="noreferrer">
+            </a>
+            <a href="/graphiql" target="_blank" rel="noreferrer" className="wm-link">
               Open GraphiQL <ExternalIcon size={16} />
-            </TextLink>
+            </a>
           </Cluster>
         </Stack>
       </SurfaceNote>

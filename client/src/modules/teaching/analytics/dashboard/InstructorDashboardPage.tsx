@@ -19,7 +19,6 @@ import { Avatar } from '../../../../ui/display/Avatar';
 import { Card } from '../../../../ui/display/Card';
 import { ProgressBar } from '../../../../ui/display/ProgressBar';
 import { ShortList } from '../../../../ui/display/ShortList';
-import { TextLink } from '../../../../ui/navigation/TextLink';
 import { classes } from '../../../../ui/classes';
 
 /** Figures of all of an instructor's courses (specification, section 2). */
@@ -158,9 +157,9 @@ function RecentStudentActivity({ activity }: { activity: Dashboard['recentActivi
                 <div>
                   <p className="wm-strong wm-anywhere wm-line-135">{studentName}</p>
                   <p className={styles.course}>
-                    <TextLink component={Link} to={paths.courseStudents(courseId)} quiet>
+                    <Link to={paths.courseStudents(courseId)} className="wm-link-quiet">
                       {courseTitle}
-                    </TextLink>
+                    </Link>
                   </p>
                 </div>
                 <time className={`wm-nowrap ${styles.date}`} dateTime={lastActivityAt}>
@@ -214,9 +213,9 @@ function TopCourses({ courses }: { courses: Dashboard['topCourses'] }) {
               </span>
               <div>
                 <p className="wm-strong wm-anywhere wm-line-135">
-                  <TextLink component={Link} to={paths.courseStudents(courseId)} quiet>
+                  <Link to={paths.courseStudents(courseId)} className="wm-link-quiet">
                     {title}
-                  </TextLink>
+                  </Link>
                 </p>
                 <p className={`wm-muted wm-small wm-numbers ${styles.facts}`}>
                   {formatCount(metrics.enrollmentCount, 'enrollment')} · {metrics.completionRate}% completion

@@ -8,7 +8,6 @@ import { Badge } from '../../../../ui/display/Badge';
 import { Card } from '../../../../ui/display/Card';
 import { ShortList } from '../../../../ui/display/ShortList';
 import { Section, Stack } from '../../../../ui/layout/Layout';
-import { TextLink } from '../../../../ui/navigation/TextLink';
 import { EmptyState } from '../../../../ui/states/EmptyState';
 import { ErrorState } from '../../../../ui/states/ErrorState';
 import { LoadingState } from '../../../../ui/states/LoadingState';
@@ -18,7 +17,6 @@ import {
   type TeachingOverviewQuery,
   useTeachingOverviewQuery,
 } from './__generated__/TeachingOverview.generated';
-import { Muted } from '../../../../ui/text/Muted';
 import styles from './TeachingOverview.module.css';
 
 type Viewer = NonNullable<TeachingOverviewQuery['viewer']>;
@@ -88,13 +86,13 @@ function UnreadMessages({ inbox }: { inbox: Viewer['inbox'] }) {
     <Section
       title="Unread messages"
       actions={
-        <TextLink component={Link} to={paths.messages}>
+        <Link to={paths.messages} className="wm-link">
           All messages
-        </TextLink>
+        </Link>
       }
     >
       {inbox.unreadConversationCount === 0 ? (
-        <Muted component="p">No unread messages.</Muted>
+        <p className="wm-muted">No unread messages.</p>
       ) : (
         <Stack component="ul" gap={12} aria-label="Unread conversations">
           {inbox.conversations.nodes.map((conversation) => (
@@ -118,13 +116,13 @@ function StudentsAtRisk({ courses }: { courses: readonly Course[] }) {
           atRiskCount < AT_RISK_MAX ? formatCount(atRiskCount, 'student') : `${AT_RISK_MAX} or more students`
         }
         action={({ id, title }) => (
-          <TextLink
-            component={Link}
+          <Link
             to={paths.courseStudents(id)}
             aria-label={`View students at risk of ${title}`}
+            className="wm-link"
           >
             View
-          </TextLink>
+          </Link>
         )}
       />
     </Section>
@@ -139,9 +137,9 @@ function Drafts({ courses }: { courses: readonly Course[] }) {
         courses={courses}
         facts={({ lessonCount }) => formatCount(lessonCount, 'lesson')}
         action={({ id, title }) => (
-          <TextLink component={Link} to={paths.editCourse(id)} aria-label={`Edit ${title}`}>
+          <Link to={paths.editCourse(id)} aria-label={`Edit ${title}`} className="wm-link">
             Edit
-          </TextLink>
+          </Link>
         )}
       />
     </Section>
@@ -154,9 +152,9 @@ function YourCourses({ courses, hasDrafts }: { courses: readonly Course[]; hasDr
     <Section
       title="Your courses"
       actions={
-        <TextLink component={Link} to={paths.myCourses}>
+        <Link to={paths.myCourses} className="wm-link">
           My Courses
-        </TextLink>
+        </Link>
       }
     >
       {courses.length === 0 ? (
@@ -178,9 +176,9 @@ function YourCourses({ courses, hasDrafts }: { courses: readonly Course[]; hasDr
               : `${formatCount(enrollmentCount, 'student')} · ${averageProgress}% average progress`
           }
           action={({ id, title }) => (
-            <TextLink component={Link} to={paths.courseStudents(id)} aria-label={`Students of ${title}`}>
+            <Link to={paths.courseStudents(id)} aria-label={`Students of ${title}`} className="wm-link">
               Students
-            </TextLink>
+            </Link>
           )}
         />
       )}

@@ -3,7 +3,6 @@ import { paths } from '../../../../app/paths';
 import { useAddressParams } from '../../../../forms/useAddressParams';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { Cluster } from '../../../../ui/layout/Layout';
-import { TextLink } from '../../../../ui/navigation/TextLink';
 import { isAllowed } from '../../../courses/coursePermissions';
 import { useCourseGroupsQuery } from './__generated__/GroupFilter.generated';
 
@@ -34,9 +33,9 @@ export function GroupFilter({ courseId }: { courseId: string }) {
         </SelectField>
       )}
       {isAllowed({ viewerPermissions }, 'MANAGE_STUDENTS') && (
-        <TextLink component={Link} to={paths.courseGroups(courseId)}>
+        <Link to={paths.courseGroups(courseId)} className="wm-link">
           {groups.length > 0 ? 'Manage groups' : 'Sort students into groups'}
-        </TextLink>
+        </Link>
       )}
     </Cluster>
   );

@@ -4,7 +4,6 @@ import type { ShowMoreProps } from '../../../../apollo/ShowMore';
 import { formatCount } from '../../../../lib/format';
 import { EmptyState } from '../../../../ui/states/EmptyState';
 import { SkeletonTable } from '../../../../ui/states/SkeletonPanels';
-import { Muted } from '../../../../ui/text/Muted';
 
 interface StudentListProps<Student> {
   /** Undefined while loading. */
@@ -53,10 +52,10 @@ export function StudentList<Student>(props: StudentListProps<Student>) {
       {(nodes: readonly Student[], { totalCount, isTotalCapped }) => (
         <>
           {children(nodes)}
-          <Muted component="p" role="status">
+          <p role="status" className="wm-muted">
             {isTotalCapped && 'More than '}
             {formatCount(totalCount, 'student')}
-          </Muted>
+          </p>
         </>
       )}
     </PagedList>
