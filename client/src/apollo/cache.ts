@@ -125,7 +125,7 @@ const typePolicies: TypedTypePolicies = {
   InstructorQuizResults: {
     keyFields: false,
     fields: {
-      students: pagedBy(['search', 'groupId', 'first']),
+      students: pagedBy(['search', 'groupId', 'sort', 'descending', 'first']),
       questions: replaced,
       distribution: replaced,
     },

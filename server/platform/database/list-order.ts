@@ -37,7 +37,7 @@ export const byNumber = (key: Sql): OrderKey => ({
   key,
   text: (number) => sql`${number}::text`,
   valueOf: (text) => sql`${text}::text::int`,
-  isKey: (text) => /^\d{1,9}$/.test(text),
+  isKey: (text) => /^-?\d{1,9}$/.test(text),
 });
 
 /** The position of a cursor; null without one. BAD_USER_INPUT for a cursor of a list in another order. */

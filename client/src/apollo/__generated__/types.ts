@@ -2725,7 +2725,7 @@ export type InstructorQuizResults = {
   passedCount: Scalars['Int']['output'];
   /** Statistics of each question in quiz order, followed by questions removed from the quiz. */
   questions: Array<InstructorQuestionStats>;
-  /** Students of the course with their attempts at the quiz, sorted by name. */
+  /** Students of the course with their attempts at the quiz. */
   students: InstructorQuizStudentConnection;
 };
 
@@ -2733,9 +2733,11 @@ export type InstructorQuizResults = {
 /** Results of a quiz. Counted attempts are all finished attempts except those that expired without any answer. Access tokens need the scope `read:teaching`. */
 export type InstructorQuizResultsstudentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  descending?: Scalars['Boolean']['input'];
   first?: Scalars['Int']['input'];
   groupId?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InstructorQuizStudentSort;
 };
 
 /** A student of the quiz's course with their attempts at the quiz. */
@@ -2762,13 +2764,22 @@ export type InstructorQuizStudent = {
 /** A page of students with their attempts. */
 export type InstructorQuizStudentConnection = {
   __typename?: 'InstructorQuizStudentConnection';
-  /** The students on this page, sorted by name. */
+  /** The students on this page. */
   nodes: Array<InstructorQuizStudent>;
   /** Pagination information. */
   pageInfo: PageInfo;
   /** Number of students that match the search, across all pages. */
   totalCount: Scalars['Int']['output'];
 };
+
+/** Field to sort the students of a quiz by. */
+export type InstructorQuizStudentSort =
+  /** By number of attempts. */
+  | 'ATTEMPTS'
+  /** By best score. In ascending order, students without a counted attempt come first. */
+  | 'BEST'
+  /** By name. */
+  | 'NAME';
 
 /** Totals across all quizzes of an instructor. */
 export type InstructorQuizTotals = {

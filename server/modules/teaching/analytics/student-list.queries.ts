@@ -7,6 +7,7 @@ import {
   never,
   type OrderKey,
   type OrderPosition,
+  pageInOrder,
 } from '../../../platform/database/list-order';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { matchesPerson } from '../../enrollments/progress.queries';
@@ -61,13 +62,10 @@ const pageShape = {
 /** One row. Joins only the page's rows with the other tables. */
 export const studentPage = (input: StudentPage) => {
   const { sort, isDescending, max, found, groupId, after, countedMax = COUNTED_MAX, ...course } = input;
-  const { key, text, valueOf } = STUDENT_ORDERS[sort];
+  const { key, text } = STUDENT_ORDERS[sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
   const isFound = found
     ? sql`and (${matchesPerson(found.patterns, sql`own.sees_addresses`)} or a.id = any(${found.others}::uuid[]))`
-    : empty;
-  const isAfter = after
-    ? sql`and (${key}, e.id) ${isDescending ? sql`<` : sql`>`} (${valueOf(after[0])}, ${after[1]}::uuid)`
     : empty;
   const accounts = sql`join accounts a on a.id = e.student_id`;
   // The course's id as a value tells the planner how many students to expect.
@@ -76,8 +74,7 @@ export const studentPage = (input: StudentPage) => {
     with ${own(course)}, page as materialized (
       select e.id, ${key} as key from own cross join enrollments e
         ${found || sort === InstructorStudentSort.NAME ? accounts : empty}
-      ${listed} ${isAfter}
-      order by ${key} ${direction}, e.id ${direction} limit ${max}
+      ${listed} ${pageInOrder(STUDENT_ORDERS[sort], sql`e.id`, isDescending, after)} limit ${max}
     ), counted as materialized (
       select count(*)::int as n from (
         select from own cross join enrollments e ${found ? accounts : empty} ${listed}

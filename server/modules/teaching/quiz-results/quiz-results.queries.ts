@@ -1,5 +1,12 @@
 import sql, { empty } from 'sql-template-tag';
 import { z } from 'zod';
+import {
+  byNumber,
+  byText,
+  type OrderKey,
+  type OrderPosition,
+  pageInOrder,
+} from '../../../platform/database/list-order';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { quizzesOfTeam } from '../quizzes/quiz-authoring.queries';
@@ -10,7 +17,7 @@ import { presentTime } from '../../../platform/database/database-clock';
 import { matchesPerson } from '../../enrollments/progress.queries';
 import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { isInGroup } from '../groups/group.queries';
-import type { InstructorQuizStudent } from './quiz-results.types';
+import type { InstructorQuizStudent, InstructorQuizStudentSort } from './quiz-results.types';
 
 interface QuizOfMember {
   memberId: string;
@@ -88,15 +95,24 @@ export interface FoundStudents {
   others: readonly string[];
 }
 
-interface QuizStudentPage extends QuizOfTeam {
+/** The orders of a list of enrollments `e` with their accounts `a` and what the students did at the quiz, `taken`. */
+export const QUIZ_STUDENT_ORDERS: Record<InstructorQuizStudentSort, OrderKey> = {
+  NAME: byText(sql`lower(a.name)`),
+  ATTEMPTS: byNumber(sql`coalesce(taken.attempts, 0)`),
+  BEST: byNumber(sql`coalesce(taken.best, -1)`),
+};
+
+export interface QuizStudentPage extends QuizOfTeam {
   /** null: in any group or none. */
   groupId: string | null;
   /** Maximum number of rows. */
   max: number;
   /** null: all students. */
   found: FoundStudents | null;
-  /** Keyset cursor: folded name and enrollment id of the previous page's last row; null: the first page. */
-  after: readonly [name: string, enrollmentId: string] | null;
+  sort: InstructorQuizStudentSort;
+  isDescending: boolean;
+  /** Keyset cursor: sort key and enrollment id of the previous page's last row; null: the first page. */
+  after: OrderPosition | null;
 }
 
 /** A student of a page, with the sort key for the cursor. */
@@ -122,30 +138,39 @@ const attemptShape = {
 const pageShape = { isAllowed: z.boolean(), totalCount: z.int(), nodes: jsonOf<QuizStudentRow[]>() };
 
 /** One row. Joins only the page's rows with the other tables. */
-export const quizStudents = ({ memberId, quizId, groupId, max, found, after }: QuizStudentPage) => {
+export const quizStudents = (input: QuizStudentPage) => {
+  const { memberId, quizId, groupId, max, found, sort, isDescending, after } = input;
+  const order = QUIZ_STUDENT_ORDERS[sort];
+  const direction = isDescending ? sql`desc` : sql`asc`;
   const isFound = found
     ? sql`and (${matchesPerson(found.patterns, sql`own.sees_addresses`)} or a.id = any(${found.others}::uuid[]))`
     : empty;
-  const isAfter = after ? sql`and (lower(a.name), e.id) > (${after[0]}::text, ${after[1]}::uuid)` : empty;
   const accounts = sql`join accounts a on a.id = e.student_id`;
+  // Grouped once instead of read for each student, and only for the orders that need it.
+  const taken =
+    sort === 'NAME'
+      ? empty
+      : sql`left join (
+          select student_id, count(*)::int as attempts, max(percent) filter (where is_counted) as best
+          from quiz_attempts where quiz_id = ${quizId} group by student_id) taken on taken.student_id = e.student_id`;
   const listed = sql`where true ${isFound} ${isInGroup(sql`e.student_id`, { courseId: sql`own.course_id`, groupId })}`;
   return statement('quizzes: results of students', pageShape)`
     with own as materialized (
       select q.id, q.course_id, ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} as sees_addresses
       from ${quizzesOfTeam(memberId, CoursePermission.GRADE)} where q.id = ${quizId}
     ), page as materialized (
-      select own.id as quiz_id, own.sees_addresses, e.id as enrollment_id, e.student_id, lower(a.name) as sorted
-      from own join enrollments e on e.course_id = own.course_id ${accounts} ${listed} ${isAfter}
-      order by lower(a.name), e.id limit ${max}
+      select own.id as quiz_id, own.sees_addresses, e.id as enrollment_id, e.student_id, ${order.key} as key
+      from own join enrollments e on e.course_id = own.course_id ${accounts} ${taken} ${listed}
+      ${pageInOrder(order, sql`e.id`, isDescending, after)} limit ${max}
     )
     select exists (select from own) as "isAllowed",
       (select count(*)::int from own join enrollments e on e.course_id = own.course_id
         ${found ? accounts : empty} ${listed}) as "totalCount",
       coalesce((
       select json_agg(json_build_object('quizId', p.quiz_id, 'studentId', a.id, 'name', a.name,
-          'email', case when p.sees_addresses then a.email end, 'sorted', p.sorted, 'enrollmentId', p.enrollment_id, 'factorPercent', x.factor_percent,
+          'email', case when p.sees_addresses then a.email end, 'sorted', ${order.text(sql`p.key`)}, 'enrollmentId', p.enrollment_id, 'factorPercent', x.factor_percent,
           'attempts', t.attempts, 'bestPercent', t.best, 'hasPassed', t.passed)
-        order by p.sorted, p.enrollment_id)
+        order by p.key ${direction}, p.enrollment_id ${direction})
       from page p join accounts a on a.id = p.student_id
       left join quiz_extra_times x on x.quiz_id = p.quiz_id and x.student_id = p.student_id
       cross join lateral (

@@ -12,6 +12,7 @@ import {
   InstructorQuizResults,
   InstructorQuizStudent,
   InstructorQuizStudentConnection,
+  InstructorQuizStudentSort,
 } from './quiz-results.types';
 
 @Service()
@@ -55,7 +56,7 @@ export class InstructorQuizResultsResolver {
   ) {}
 
   @FieldResolver(() => InstructorQuizStudentConnection, {
-    description: 'Students of the course with their attempts at the quiz, sorted by name.',
+    description: 'Students of the course with their attempts at the quiz.',
   })
   students(
     @Root() { quizId }: InstructorQuizResults,
@@ -70,9 +71,20 @@ export class InstructorQuizResultsResolver {
       description: 'Identifier of a group of the course, to list only its students; null for all students.',
     })
     groupId: string | null,
+    @Arg('sort', () => InstructorQuizStudentSort, {
+      defaultValue: InstructorQuizStudentSort.NAME,
+      description: 'Field to sort by.',
+    })
+    sort: InstructorQuizStudentSort,
+    @Arg('descending', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether to sort in descending order.',
+    })
+    isDescending: boolean,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.students(viewer, quizId, first, after ?? null, search ?? null, groupId);
+    const request = { first, after: after ?? null, search: search ?? null, groupId, sort, isDescending };
+    return this.service.students(viewer, quizId, request);
   }
 
   @Extensions(OWN_STATEMENT)

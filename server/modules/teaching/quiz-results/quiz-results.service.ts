@@ -11,6 +11,7 @@ import { requireAllowed } from '../../courses/permissions/course-permissions.ser
 import { StoredFigures } from '../../enrollments/stored-figures';
 import { type InstructorQuiz, ExtraTime } from '../quizzes/instructor-quiz.types';
 import {
+  QUIZ_STUDENT_ORDERS,
   quizAnswers,
   quizFigures,
   attemptToExtend,
@@ -21,18 +22,21 @@ import {
   unfoldedStudents,
   type FoundStudents,
   type QuizOfTeam,
+  type QuizStudentPage,
   type QuizStudentRow,
 } from './quiz-results.queries';
-import type {
-  InstructorQuestionStats,
-  InstructorExtraTime,
-  InstructorQuizStudent,
-  InstructorQuizStudentConnection,
+import {
+  type InstructorQuestionStats,
+  type InstructorExtraTime,
+  type InstructorQuizStudent,
+  type InstructorQuizStudentConnection,
+  InstructorQuizStudentSort,
 } from './quiz-results.types';
-import { decodeTextCursor, pageOf, pageSize } from '../../../platform/connection';
+import { pageOf, pageSize } from '../../../platform/connection';
 import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
+import { positionOf } from '../../../platform/database/list-order';
 import { notFound } from '../../../platform/errors';
 import { exportedPages } from '../../../platform/personal-data';
 import { isId } from '../../../platform/ids';
@@ -134,6 +138,14 @@ const FACTORS: Record<ExtraTime, number | null> = {
 const extraTimeOf = (factorPercent: number | null) =>
   Object.values(ExtraTime).find((extraTime) => FACTORS[extraTime] === factorPercent)!;
 
+const BY_NAME = { sort: InstructorQuizStudentSort.NAME, isDescending: false } as const;
+
+interface QuizStudentPageRequest extends Pick<QuizStudentPage, 'sort' | 'isDescending' | 'groupId'> {
+  first: number;
+  after: string | null;
+  search: string | null;
+}
+
 /** Results of the quizzes of a team; NOT_FOUND for other quizzes, FORBIDDEN for members who do not grade. */
 @Service()
 export class QuizResultsService {
@@ -146,28 +158,24 @@ export class QuizResultsService {
   ) {}
 
   /**
-   * Students enrolled in the quiz's course, by name; `search` matches part of the name, or of the
-   * email if the viewer may see it.
+   * Students enrolled in the quiz's course; `search` matches part of the name, or of the email if the viewer may see it;
+   * `after` is a cursor of a list in the same order.
    */
   async students(
     viewer: Viewer | null,
     quizId: string,
-    first: number,
-    after: string | null,
-    search: string | null,
-    groupId: string | null = null,
+    { first, after, search, groupId, ...order }: QuizStudentPageRequest,
   ): Promise<InstructorQuizStudentConnection> {
     const size = pageSize(first);
-    const position = after === null ? null : decodeTextCursor(after);
+    const position = positionOf(after, QUIZ_STUDENT_ORDERS[order.sort]);
     const own = { memberId: instructorId(viewer), quizId };
     const result = await this.found(own, search);
-    const row = await this.database.row(
-      quizStudents({ ...own, groupId: groupIdOf(groupId), max: size + 1, found: result, after: position }),
-    );
+    const page = { ...order, groupId: groupIdOf(groupId), max: size + 1, found: result, after: position };
+    const row = await this.database.row(quizStudents({ ...own, ...page }));
     const { isAllowed, totalCount, nodes } = row!;
     if (!isAllowed) throw await this.refusal(viewer, quizId);
-    const { page, pageInfo } = pageOf(nodes, size, ({ sorted, enrollmentId }) => [sorted, enrollmentId]);
-    return { totalCount, nodes: page.map(toStudent), pageInfo };
+    const listed = pageOf(nodes, size, ({ sorted, enrollmentId }) => [sorted, enrollmentId]);
+    return { totalCount, nodes: listed.page.map(toStudent), pageInfo: listed.pageInfo };
   }
 
   /** Students with extra time for each of these quizzes, by name, in the order of the ids. */
@@ -210,11 +218,8 @@ export class QuizResultsService {
     if (extended) this.changes.announce(studentId, { ...extended, state: QuizAttemptState.OPEN });
     const row = await this.database.row(
       quizStudents({
-        ...own,
-        groupId: null,
-        max: 1,
+        ...{ ...own, ...BY_NAME, groupId: null, max: 1, after: null },
         found: { patterns: null, others: [studentId] },
-        after: null,
       }),
     );
     return toStudent(row!.nodes[0]!);
@@ -236,7 +241,7 @@ export class QuizResultsService {
     if (isHead) return Readable.from([]);
     const recorded = { action: AuditAction.QUIZ_RESULTS_EXPORTED, details: { quizId, courseId } };
     await this.auditLog.record(user, recorded, this.database);
-    const input = { memberId: user.account.id, quizId, groupId: groupIdOf(groupId) };
+    const input = { memberId: user.account.id, quizId, ...BY_NAME, groupId: groupIdOf(groupId) };
     const pages = exportedPages<QuizStudentRow>(async (after, max) => {
       const position = after && ([after.sorted, after.enrollmentId] as const);
       const row = await this.database.row(quizStudents({ ...input, found: null, after: position, max }));

@@ -223,8 +223,8 @@ describe('the results of a quiz', () => {
   });
 });
 
-const students = `query ($id: ID!, $first: Int, $after: String, $search: String) { viewer { teaching { quiz(id: $id) { results {
-  students(first: $first, after: $after, search: $search) { totalCount pageInfo { hasNextPage endCursor } nodes {
+const students = `query ($id: ID!, $first: Int, $after: String, $search: String, $sort: InstructorQuizStudentSort! = NAME, $descending: Boolean! = false) { viewer { teaching { quiz(id: $id) { results {
+  students(first: $first, after: $after, search: $search, sort: $sort, descending: $descending) { totalCount pageInfo { hasNextPage endCursor } nodes {
     quizId studentId name email extraTime bestPercent hasPassed
     attempts { id number state startedAt finishedAt score total percent passed } } } } } } } }`;
 const studentsOf = async (id: string, variables: object = {}) => {
@@ -307,23 +307,49 @@ describe('the students of a quiz', () => {
     });
   });
 
-  it('come page by page, each once', async () => {
-    const { id } = await aQuiz();
-    await aClass('Cy', 'ada', 'Bo', 'Ada', 'ADA');
-    const seen = [];
-    for (let after: string | null = null; ;) {
-      const { nodes, pageInfo, totalCount } = await studentsOf(id, { first: 2, after });
-      expect(totalCount).toBe(5);
-      seen.push(
-        ...nodes.map(({ name, studentId }: Record<string, string>) => `${name!.toLowerCase()} ${studentId}`),
-      );
-      if (!pageInfo.hasNextPage) break;
-      after = pageInfo.endCursor;
-    }
-    expect(new Set(seen).size).toBe(5);
-    expect(seen.map((text) => text.split(' ')[0])).toEqual(['ada', 'ada', 'ada', 'bo', 'cy']);
+  it('come in every order, both ways, in pages without a gap or a repeat', async () => {
+    const { id, questions } = await aQuiz();
+    const [cy, ada, bo, adam] = await aClass('Cy', 'ada', 'Bo', 'Ada', 'ADA');
+    const [choice, fact, word] = questions as [Item, Item, Item];
+    const half = { snapshot: questions, answers: { [choice.id]: 'a', [fact.id]: 'true' } };
+    const all = { snapshot: questions, answers: { ...half.answers, [word.id]: 'Ada' } };
+    await anAttempt(id, cy!, { ...half, number: 1 });
+    await anAttempt(id, cy!, { ...half, number: 2 });
+    await anAttempt(id, ada!, all);
+    await anAttempt(id, bo!, { ...half, number: 1 });
+    await anAttempt(id, bo!, { ...half, answers: {}, number: 2, isCounted: false });
+    await anAttempt(id, adam!, { ...half, isOpen: true });
+    // Attempts at another quiz don't count.
+    await anAttempt((await aQuiz()).id, adam!, { ...all, number: 1 });
+    const expected: [sort: string, value: (row: Row) => unknown, ascending: unknown[]][] = [
+      ['NAME', ({ name }) => name.toLowerCase(), ['ada', 'ada', 'ada', 'bo', 'cy']],
+      ['ATTEMPTS', ({ attempts }) => attempts.length, [0, 1, 1, 2, 2]],
+      ['BEST', ({ bestPercent }) => bestPercent, [null, null, 50, 50, 100]],
+    ];
+    for (const [sort, value, ascending] of expected)
+      for (const descending of [false, true]) {
+        const seen: Row[] = [];
+        for (let after: string | null = null; ;) {
+          const { nodes, pageInfo, totalCount } = await studentsOf(id, { first: 2, after, sort, descending });
+          expect(totalCount).toBe(5);
+          seen.push(...nodes);
+          if (!pageInfo.hasNextPage) break;
+          after = pageInfo.endCursor;
+        }
+        expect(new Set(seen.map(({ studentId }) => studentId)).size).toBe(5);
+        expect(seen.map(value)).toEqual(descending ? ascending.toReversed() : ascending);
+      }
+    const { pageInfo } = await studentsOf(id, { first: 2 });
+    expect(await studentsOf(id, { after: pageInfo.endCursor, sort: 'BEST' })).toBe('BAD_USER_INPUT');
   });
 });
+
+interface Row {
+  name: string;
+  studentId: string;
+  bestPercent: number | null;
+  attempts: object[];
+}
 
 const setExtraTime = `mutation ($quizId: ID!, $studentId: ID!, $extraTime: ExtraTime!) {
   r: setExtraTime(quizId: $quizId, studentId: $studentId, extraTime: $extraTime) { quizId studentId name extraTime } }`;

@@ -3,7 +3,19 @@ import { connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { EnrolledStudent } from '../../enrollments/enrollment.types';
 import { ExtraTime, type InstructorQuiz } from '../quizzes/instructor-quiz.types';
+import { enumOf } from '../../../platform/enum-of';
 import { QuestionType, QuizAttemptState } from '../../quizzes/quiz.entities';
+
+export const InstructorQuizStudentSort = enumOf(
+  'InstructorQuizStudentSort',
+  'Field to sort the students of a quiz by.',
+  {
+    NAME: 'By name.',
+    ATTEMPTS: 'By number of attempts.',
+    BEST: 'By best score. In ascending order, students without a counted attempt come first.',
+  },
+);
+export type InstructorQuizStudentSort = keyof typeof InstructorQuizStudentSort;
 
 @ObjectType({ description: "A student's attempt as the quiz's instructor sees it, without the answers." })
 export class InstructorQuizAttempt {
@@ -71,7 +83,7 @@ export class InstructorQuizStudent extends EnrolledStudent {
 @ObjectType({ description: 'A page of students with their attempts.' })
 export class InstructorQuizStudentConnection extends connectionOf(
   () => InstructorQuizStudent,
-  'The students on this page, sorted by name.',
+  'The students on this page.',
 ) {
   @Field(() => Int, { description: 'Number of students that match the search, across all pages.' })
   totalCount!: number;

@@ -180,11 +180,34 @@ test('students are searched by the address', async () => {
     id: 'z1',
     search: 'ad',
     groupId: null,
+    sort: 'NAME',
+    descending: false,
   });
   await userEvent.clear(screen.getByLabelText('Name or email'));
   await userEvent.type(screen.getByLabelText('Name or email'), 'bob{Enter}');
   expect(screen.getByTestId('address')).toHaveTextContent(`${address}?q=bob`);
   expect(router.state.preventScrollReset).toBe(true);
+});
+
+test('students are sorted by the server, questions here, each with an order of its own in the address', async () => {
+  const { asked } = show();
+  const table = within(await screen.findByRole('table', { name: 'Students' }));
+  await userEvent.click(table.getByRole('button', { name: 'Best' }));
+  await userEvent.click(
+    within(await screen.findByRole('table', { name: 'Students' })).getByRole('button', { name: 'Best' }),
+  );
+  const header = await screen.findByRole('columnheader', { name: 'Best' });
+  expect(header).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Asked' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('?students=best-down&sort=asked');
+  const orders = asked
+    .filter(({ operation }) => operation === 'QuizStudents')
+    .map(({ variables }) => variables);
+  expect(orders.map(({ sort, descending }) => [sort, descending])).toEqual([
+    ['NAME', false],
+    ['BEST', false],
+    ['BEST', true],
+  ]);
 });
 
 test('before the first attempt there are no figures, but students to give extra time', async () => {

@@ -1,12 +1,12 @@
 import { useAddressParams } from '../../../forms/useAddressParams';
+import { useTableSort } from '../../../forms/useTableSort';
 import { formatDate, formatTime } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
 import { NameAndEmail } from '../../../ui/display/NameAndEmail';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
-import { GroupFilter } from '../analytics/students/GroupFilter';
-import { useGroupId } from '../analytics/students/GroupFilter';
+import { GroupFilter, useGroupId } from '../analytics/students/GroupFilter';
 import { StudentList } from '../analytics/students/StudentList';
 import {
   type QuizStudentsQuery,
@@ -15,7 +15,11 @@ import {
 } from './__generated__/QuizStudents.generated';
 import { formatPercent } from '../../quizzes/quizLabels';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import type { ExtraTime, QuizAttemptState } from '../../../apollo/__generated__/types';
+import type {
+  ExtraTime,
+  InstructorQuizStudentSort,
+  QuizAttemptState,
+} from '../../../apollo/__generated__/types';
 import { toast } from '../../../ui/overlays/toast';
 import { SelectField } from '../../../ui/fields/SelectField';
 
@@ -31,7 +35,7 @@ interface QuizStudentsProps {
   seesAddresses: boolean;
 }
 
-/** All enrolled students with attempts, best score and extra time. The search is in the URL (`?q=`). */
+/** All enrolled students with attempts, best score and extra time. Search and order are in the URL (`?q=`, `?students=`). */
 export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses }: QuizStudentsProps) {
   const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
@@ -66,8 +70,15 @@ function FoundStudents({
   timeLimitMinutes,
 }: Omit<QuizStudentsProps, 'courseId' | 'seesAddresses'> & { search: string }) {
   const groupId = useGroupId();
+  const sort = useTableSort('student', 'students');
   const { data, ...query } = useQuizStudentsQuery({
-    variables: { id: quizId, search: search || null, groupId },
+    variables: {
+      id: quizId,
+      search: search || null,
+      groupId,
+      sort: SORTS[sort.key ?? ''] ?? 'NAME',
+      descending: sort.isDescending,
+    },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
@@ -89,16 +100,24 @@ function FoundStudents({
           caption="Students"
           rows={students}
           rowKey={({ studentId }) => studentId}
+          sort={sort}
           columns={[
             {
               key: 'student',
               header: 'Student',
+              sortBy: 'server',
               cell: ({ name, email }) => <NameAndEmail name={name} email={email} />,
             },
-            { key: 'attempts', header: 'Attempts', cell: ({ attempts }) => <Attempts attempts={attempts} /> },
+            {
+              key: 'attempts',
+              header: 'Attempts',
+              sortBy: 'server',
+              cell: ({ attempts }) => <Attempts attempts={attempts} />,
+            },
             {
               key: 'best',
               header: 'Best',
+              sortBy: 'server',
               align: 'end',
               cell: ({ bestPercent }) => formatPercent(bestPercent),
             },
@@ -119,6 +138,13 @@ function FoundStudents({
     </StudentList>
   );
 }
+
+/** The server's name of an order, by the column's key. */
+const SORTS: Partial<Record<string, InstructorQuizStudentSort>> = {
+  student: 'NAME',
+  attempts: 'ATTEMPTS',
+  best: 'BEST',
+};
 
 function Attempts({ attempts }: { attempts: Student['attempts'] }) {
   if (attempts.length === 0) return <>None</>;
