@@ -100,16 +100,20 @@ describe('the document of a public page', () => {
     );
   });
 
-  it.each(['/', '/courses', '/courses?q=queues&category=Backend', '/privacy', '/terms', '/cookies'])(
-    'is drawn at %s',
-    async (path) => {
-      const { status, html } = await open(path);
-      expect(status).toBe(200);
-      expect(html).toContain('<h1');
-      expect(firstData(html)).toBeTruthy();
-      expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path.split('?')[0]}"/>`);
-    },
-  );
+  it.each([
+    ...['/', '/courses', '/courses?q=queues&category=Backend', '/privacy', '/terms', '/cookies'],
+    ...['/login', '/register'],
+  ])('is rendered at %s', async (path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(200);
+    expect(html).toContain('<h1');
+    expect(firstData(html)).toBeTruthy();
+    expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path.split('?')[0]}"/>`);
+  });
+
+  it('has forms that put no password into the address where no program runs', async () => {
+    expect((await open('/login')).html).toMatch(/<form[^>]* method="post"/);
+  });
 
   it('says how long the audit log is kept by the configuration', async () => {
     const { html } = await open('/privacy');

@@ -77,8 +77,16 @@ export const preloadedPages: readonly PreloadedPage[] = [
   text(paths.privacy, 'app/landing/PrivacyPage', (name) => `What ${name} keeps about you, and why.`),
   text(paths.terms, 'app/landing/TermsPage', (name) => `The terms under which you use ${name}.`),
   text(paths.cookies, 'app/landing/CookiesPage', (name) => `What ${name} stores in your browser.`),
-  shell(paths.logIn, 'modules/accounts/LogInPage'),
-  shell(paths.register, 'modules/accounts/RegisterPage'),
+  {
+    ...text(paths.logIn, 'modules/accounts/LogInPage', (name) => `Log in to ${name}.`),
+    searchParams: ['returnTo'],
+  },
+  {
+    ...text(paths.register, 'modules/accounts/RegisterPage', (name) => `Create an account on ${name}.`),
+    // An invitation is for one person.
+    isShared: false,
+    searchParams: ['returnTo', 'invitation', 'email'],
+  },
   shell(paths.verify, 'modules/enrollments/certificates/VerifyCertificatePage'),
   shell(paths.studentDashboard, ...ROLE_FRAME, 'modules/learning/dashboard/StudentDashboardPage'),
   shell(paths.studentArea, ...ROLE_FRAME, 'modules/learning/dashboard/StudentAreaPage'),

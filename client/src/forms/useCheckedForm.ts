@@ -129,6 +129,8 @@ function useFields<Values extends FieldValues, Input>(
     /** Props of the form element. */
     form: {
       ref: element,
+      // Without the program, a browser would otherwise put what was entered, even passwords, into the address.
+      method: 'post',
       noValidate: true,
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault();

@@ -1,2 +1,4 @@
+import { onFirstUse } from './onFirstUse';
+
 /** The browser's time zone, such as "Europe/Berlin". */
-export const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const browserTimeZone = onFirstUse(() => Intl.DateTimeFormat().resolvedOptions().timeZone);

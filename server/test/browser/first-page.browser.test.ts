@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../platform/demo/demo-accounts';
 import { eventually } from '../eventually';
 import { demoSite, DEMO, goTo, HEIGHT, settled, type Visit } from './demo-site';
 
@@ -130,6 +131,18 @@ describe('before its program has loaded', () => {
     release();
     await page.getByRole('alert').getByText('Text').first().waitFor();
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Early Visitor');
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('a log-in is sent afterwards, and leads to where the address says', async () => {
+    const { page, release, isSameDocument } = await catalogue({ path: '/login?returnTo=/profile' });
+    await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.student);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const signUp = page.getByRole('main').getByRole('link', { name: 'Sign up' });
+    expect(await signUp.getAttribute('href')).toBe('/register?returnTo=%2Fprofile');
+    release();
+    await page.waitForURL(({ pathname }) => pathname === '/profile', { waitUntil: 'commit' });
     expect(await isSameDocument()).toBe(true);
   });
 

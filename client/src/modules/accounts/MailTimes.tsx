@@ -9,7 +9,7 @@ export function MailTimes({ timeZone }: { timeZone: string | null }) {
   return (
     <>
       <p>
-        Times are in {(timeZone ?? browserTimeZone).replaceAll('_', ' ')}, the time zone{' '}
+        Times are in {(timeZone ?? browserTimeZone()).replaceAll('_', ' ')}, the time zone{' '}
         {timeZone === null ? 'of your browser. It is saved to ' : 'in '}
         <Link to={paths.profile} className="wm-link">
           your profile

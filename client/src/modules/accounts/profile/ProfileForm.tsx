@@ -150,7 +150,7 @@ function wordsOf(account: Partial<ProfileFormFragment>): ProfileDraft {
     bio: bio ?? '',
     pictureUrl: pictureUrl && !isUploadedPicture(pictureUrl) ? pictureUrl : '',
     language: language ?? '',
-    timeZone: timeZone ?? browserTimeZone,
+    timeZone: timeZone ?? browserTimeZone(),
   };
 }
 

@@ -25,7 +25,7 @@ type Goal = NonNullable<WeeklyGoalQuery['viewer']>['learningGoal'];
 export function WeeklyGoal() {
   const { data, error, refetch } = useWeeklyGoalQuery({
     // Weeks are counted in it.
-    variables: { timeZone: browserTimeZone },
+    variables: { timeZone: browserTimeZone() },
     fetchPolicy: 'cache-and-network',
   });
   const goal = data?.viewer?.learningGoal;
@@ -81,9 +81,9 @@ function GoalLine({ goal }: { goal: Goal }) {
   const setDays = useAction(SetWeeklyGoalDocument, {
     variables: (daysPerWeek: number) => ({
       input: { daysPerWeek, minutesPerWeek: null },
-      timeZone: browserTimeZone,
+      timeZone: browserTimeZone(),
     }),
-    update: showSavedGoal(browserTimeZone),
+    update: showSavedGoal(browserTimeZone()),
     failed: 'Your goal wasn’t saved. Try again.',
   });
   const words = weekWords(goal);
@@ -109,7 +109,7 @@ function GoalLine({ goal }: { goal: Goal }) {
         <Suspense>
           <GoalDialog
             goal={goal}
-            timeZone={browserTimeZone}
+            timeZone={browserTimeZone()}
             onClose={() => setEditing(false)}
             onReopen={() => setEditing(true)}
           />

@@ -46,7 +46,7 @@ export function SettingsForm({ saved }: { saved: NotificationSettingsFieldsFragm
       const input = {
         kinds: optional.map(({ kind, inInbox, byMail }) => ({ kind, inInbox, byMail })),
         summary: { isOn, hour: Number(hour) },
-        timeZone: isOn ? (saved.timeZone ?? browserTimeZone) : null,
+        timeZone: isOn ? (saved.timeZone ?? browserTimeZone()) : null,
       };
       return update(input);
     },
