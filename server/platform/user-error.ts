@@ -7,6 +7,17 @@ import type { FieldProblem } from './validation.rules';
 export abstract class UserError {
   @Field(() => String, { description: 'Message to show to the user.' })
   message!: string;
+
+  constructor(message?: string) {
+    if (message !== undefined) this.message = message;
+  }
+}
+
+/** What a mutation returns, made with its fields; a `message` is always the same. */
+export abstract class Payload<Self> {
+  constructor(fields: Omit<Self, 'message'>) {
+    Object.assign(this, fields);
+  }
 }
 
 @ObjectType({ description: 'An invalid field of an input.' })

@@ -90,7 +90,7 @@ export class AccountService {
       return new InvalidInput([
         { path: 'pictureUrl', message: 'Picture address must be an https:// address' },
       ]);
-    return new ProfileUpdated(changed);
+    return new ProfileUpdated({ account: changed });
   }
 
   /** null if not chosen yet. */

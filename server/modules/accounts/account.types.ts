@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../platform/user-error';
 import { LinkedIdentity } from './sign-in-provider/sign-in-provider.types';
 import { Role, type Viewer as ViewerSession, type ViewerAccount } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
@@ -98,37 +98,27 @@ export class EmailAlreadyRegistered extends UserError {
 }
 
 @ObjectType({ description: 'The viewer is signed in.' })
-export class LoggedIn {
+export class LoggedIn extends Payload<LoggedIn> {
   @Field(() => String, {
     description:
       'Session token. Send it as `Authorization: Bearer …`. It expires after 14 days without use, and after 60 days in any case.',
   })
-  token: string;
+  token!: string;
 
   @Field(() => Viewer, { description: 'The signed-in account.' })
-  viewer: Viewer;
-
-  constructor(token: string, viewer: Viewer) {
-    this.token = token;
-    this.viewer = viewer;
-  }
+  viewer!: Viewer;
 }
 
 @ObjectType({
   description:
     'The email and password are right, but the account will be deleted. Its token opens nothing else before `keepAccount`.',
 })
-export class DeletionPending {
+export class DeletionPending extends Payload<DeletionPending> {
   @Field(() => String, { description: 'Token for `keepAccount`, and for `POST /auth/export`.' })
-  token: string;
+  token!: string;
 
   @Field(() => Date, { description: 'When the account will be deleted.' })
-  dueAt: Date;
-
-  constructor(token: string, dueAt: Date) {
-    this.token = token;
-    this.dueAt = dueAt;
-  }
+  dueAt!: Date;
 }
 
 @ObjectType({
@@ -148,7 +138,7 @@ export class InvalidCredentials extends UserError {
   description:
     'If the email address has an account, a reset token was sent to it. A token works once, for ten minutes.',
 })
-export class PasswordResetRequested {
+export class PasswordResetRequested extends Payload<PasswordResetRequested> {
   @Field(() => String, {
     description: 'Message to show to the user, the same for known and unknown email addresses.',
   })
@@ -159,26 +149,18 @@ export class PasswordResetRequested {
     description:
       'The reset token, in demo mode and for a known email address only; null otherwise, when it is sent by email.',
   })
-  resetToken: string | null;
-
-  constructor(resetToken: string | null) {
-    this.resetToken = resetToken;
-  }
+  resetToken!: string | null;
 }
 
 @ObjectType({ description: 'The password was changed, and every session of the account has ended.' })
-export class PasswordReset {
+export class PasswordReset extends Payload<PasswordReset> {
   @Field(() => String, { description: 'Message to show to the user.' })
   message = 'Password reset successful';
 
   @Field(() => [LinkedIdentity], {
     description: 'The linked identities, with which the account can still be logged in to.',
   })
-  identities: LinkedIdentity[];
-
-  constructor(identities: LinkedIdentity[]) {
-    this.identities = identities;
-  }
+  identities!: LinkedIdentity[];
 }
 
 @ObjectType({
@@ -190,13 +172,9 @@ export class InvalidResetToken extends UserError {
 }
 
 @ObjectType({ description: 'The profile was saved.' })
-export class ProfileUpdated {
+export class ProfileUpdated extends Payload<ProfileUpdated> {
   @Field(() => Account, { description: 'The updated account.' })
-  account: Account;
-
-  constructor(account: Account) {
-    this.account = account;
-  }
+  account!: Account;
 }
 
 export const RegisterResult = resultOf('register', () => [Registered, EmailAlreadyRegistered, InvalidInput]);
@@ -228,37 +206,27 @@ export const UpdateProfileResult = resultOf('updateProfile', () => [ProfileUpdat
   description:
     'The first step of the log-in succeeded, and the account has a second factor: call `completeLogIn` within 5 minutes.',
 })
-export class SecondFactorRequired {
+export class SecondFactorRequired extends Payload<SecondFactorRequired> {
   @Field(() => String, { description: 'Token for `completeLogIn`. It opens nothing else, and works once.' })
-  challenge: string;
+  challenge!: string;
 
   @Field(() => Date, { description: 'When the log-in has to begin anew.' })
-  expiresAt: Date;
-
-  constructor(challenge: string, expiresAt: Date) {
-    this.challenge = challenge;
-    this.expiresAt = expiresAt;
-  }
+  expiresAt!: Date;
 }
 
 @ObjectType({
   description:
     'The first step of the log-in succeeded, but administrators of this platform need a second factor, and this account has none: set it up with `startRequiredSecondFactor` within 30 minutes.',
 })
-export class SecondFactorSetUpRequired {
+export class SecondFactorSetUpRequired extends Payload<SecondFactorSetUpRequired> {
   @Field(() => String, {
     description:
       'Token for `startRequiredSecondFactor` and `confirmRequiredSecondFactor`. It opens nothing else.',
   })
-  challenge: string;
+  challenge!: string;
 
   @Field(() => Date, { description: 'When the log-in has to begin anew.' })
-  expiresAt: Date;
-
-  constructor(challenge: string, expiresAt: Date) {
-    this.challenge = challenge;
-    this.expiresAt = expiresAt;
-  }
+  expiresAt!: Date;
 }
 
 @InputType({ description: 'The account to create.' })

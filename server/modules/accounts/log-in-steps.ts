@@ -41,13 +41,18 @@ export class LogInChallenges {
   /** Asks for a code; null if the password changed meanwhile or the account was suspended. */
   async askForCode(accountId: string, proof: FirstProof): Promise<SecondFactorRequired | null> {
     const challenge = await this.add(accountId, proof, CODE_MS);
-    return challenge && new SecondFactorRequired(challenge.token, challenge.expiresAt);
+    return (
+      challenge && new SecondFactorRequired({ challenge: challenge.token, expiresAt: challenge.expiresAt })
+    );
   }
 
   /** Asks for the set-up of a second factor; null if the password changed meanwhile or the account was suspended. */
   async askForSetUp(accountId: string, proof: FirstProof): Promise<SecondFactorSetUpRequired | null> {
     const challenge = await this.add(accountId, proof, SET_UP_MS);
-    return challenge && new SecondFactorSetUpRequired(challenge.token, challenge.expiresAt);
+    return (
+      challenge &&
+      new SecondFactorSetUpRequired({ challenge: challenge.token, expiresAt: challenge.expiresAt })
+    );
   }
 
   /** The account whose log-in waits; null if the token is wrong, used or expired. */
@@ -136,7 +141,7 @@ export const logInResult = (
   { token, viewer }: OpenedSession,
   deletionDueAt: Date | null,
 ): LoggedIn | DeletionPending =>
-  deletionDueAt ? new DeletionPending(token, deletionDueAt) : new LoggedIn(token, viewer);
+  deletionDueAt ? new DeletionPending({ token, dueAt: deletionDueAt }) : new LoggedIn({ token, viewer });
 
 /** The fields of the account alone. */
 export const ownFieldsOf = ({

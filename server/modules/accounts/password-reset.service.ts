@@ -66,15 +66,16 @@ export class PasswordResetService {
     this.demo.protectAccount(email, 'their passwords can’t be changed');
     // Demo mode returns the token in the response, so a silent limit would protect nobody.
     if (!this.demo.isOn && !(await this.limiter.allows(TOKENS_OF_ACCOUNT, email)))
-      return new PasswordResetRequested(null);
+      return new PasswordResetRequested({ resetToken: null });
     const account = await this.database.row(accountIdByEmail(email));
-    if (this.demo.isOn) return new PasswordResetRequested(account ? await this.newToken(account.id) : null);
+    if (this.demo.isOn)
+      return new PasswordResetRequested({ resetToken: account ? await this.newToken(account.id) : null });
     // Written for an unknown email too, since the response time must not reveal whether there is an account.
     await this.outbox.add(
       { kind: PasswordResetService.MAIL, accountId: account?.id ?? null, expiresAt: this.tokenExpiry() },
       this.database,
     );
-    return new PasswordResetRequested(null);
+    return new PasswordResetRequested({ resetToken: null });
   }
 
   /**
@@ -140,7 +141,7 @@ export class PasswordResetService {
       return taken.accountId;
     });
     if (accountId === null) return new InvalidResetToken();
-    return new PasswordReset(await this.linked.of(accountId));
+    return new PasswordReset({ identities: await this.linked.of(accountId) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../platform/user-error';
 import { PageInfo, connectionOf } from '../../platform/connection';
 import type { Viewer } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
@@ -61,7 +61,7 @@ export class Assistant {
 }
 
 @ObjectType({ description: 'The assistant answered. Question and answer were saved.' })
-export class AssistantAnswered {
+export class AssistantAnswered extends Payload<AssistantAnswered> {
   @Field(() => AssistantMessage, {
     description: "The viewer's question, without the prefix that selects the kind of request.",
   })
@@ -78,10 +78,6 @@ export class AssistantAnswered {
 
   /** The generated cards; GraphQL returns them as a deck. */
   cards!: GeneratedCard[];
-
-  constructor(input: AssistantAnswered) {
-    Object.assign(this, input);
-  }
 }
 
 @ObjectType({
@@ -89,12 +85,7 @@ export class AssistantAnswered {
   description:
     'The provider did not respond or returned an unusable answer. Nothing was saved, and the question does not count against the quota.',
 })
-export class AssistantUnavailable extends UserError {
-  constructor(message: string) {
-    super();
-    this.message = message;
-  }
-}
+export class AssistantUnavailable extends UserError {}
 
 export const AskAssistantResult = resultOf('askAssistant', () => [
   AssistantAnswered,

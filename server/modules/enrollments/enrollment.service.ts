@@ -75,7 +75,7 @@ export class EnrollmentService {
       this.bulk.remove(own, transaction, { isTold: false }),
     );
     if (ended.length === 0) throw notFound('Enrollment');
-    return new EnrollmentEnded(await this.catalogue.course(user, courseId), user);
+    return new EnrollmentEnded({ course: await this.catalogue.course(user, courseId), viewer: user });
   }
 
   /** Withdraws the viewer's request to join, or takes them off the waiting list. */
@@ -107,7 +107,7 @@ export class EnrollmentService {
     if (enrollment) {
       if (kind === 'ALREADY') return new AlreadyEnrolled(enrollment);
       this.announce(user, courseId);
-      return new Enrolled(enrollment, user);
+      return new Enrolled({ enrollment, viewer: user });
     }
     const [request] = await this.requestsOf(user, [courseId]);
     if (!request) throw notFound('Course');

@@ -1,5 +1,5 @@
 import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, UserError } from '../../platform/user-error';
+import { resultOf, UserError, Payload } from '../../platform/user-error';
 import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { Course } from '../courses/course.types';
@@ -119,17 +119,12 @@ export interface LearningAfterProgress {
 }
 
 @ObjectType({ description: 'The viewer was enrolled.' })
-export class Enrolled {
+export class Enrolled extends Payload<Enrolled> {
   @Field(() => Enrollment, { description: 'The new enrollment.' })
-  enrollment: Enrollment;
+  enrollment!: Enrollment;
 
   @Field(() => Viewer, { description: 'The viewer, with updated learning data.' })
-  viewer: Viewer;
-
-  constructor(enrollment: Enrollment, viewer: Viewer) {
-    this.enrollment = enrollment;
-    this.viewer = viewer;
-  }
+  viewer!: Viewer;
 }
 
 @ObjectType({ implements: UserError, description: 'The viewer was already enrolled. Nothing was changed.' })
@@ -243,17 +238,12 @@ export class ViewerRequest {
 }
 
 @ObjectType({ description: 'The viewer left the course. Their progress comes back if they join again.' })
-export class EnrollmentEnded {
+export class EnrollmentEnded extends Payload<EnrollmentEnded> {
   @Field(() => Course, { nullable: true, description: 'The course; null if the viewer no longer sees it.' })
-  course: Course | null;
+  course!: Course | null;
 
   @Field(() => Viewer, { description: 'The viewer, with updated learning data.' })
-  viewer: Viewer;
-
-  constructor(course: Course | null, viewer: Viewer) {
-    this.course = course;
-    this.viewer = viewer;
-  }
+  viewer!: Viewer;
 }
 
 @ObjectType({

@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../platform/user-error';
 import { PageInfo, connectionOf } from '../../platform/connection';
 import { Role } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
@@ -101,13 +101,9 @@ export class Contact {
 }
 
 @ObjectType({ description: 'The message was added to the conversation.' })
-export class MessageWritten {
+export class MessageWritten extends Payload<MessageWritten> {
   @Field(() => Conversation, { description: 'The conversation, with the message as its newest one.' })
-  conversation: Conversation;
-
-  constructor(conversation: Conversation) {
-    this.conversation = conversation;
-  }
+  conversation!: Conversation;
 }
 
 @ObjectType({ description: 'The conversation was marked as read.' })
@@ -120,13 +116,9 @@ export class ConversationRead {
 }
 
 @ObjectType({ description: "The message was delivered to the recipient's inbox." })
-export class MessageSent {
+export class MessageSent extends Payload<MessageSent> {
   @Field(() => Date, { description: 'When the message was sent.' })
-  sentAt: Date;
-
-  constructor(sentAt: Date) {
-    this.sentAt = sentAt;
-  }
+  sentAt!: Date;
 }
 
 @ObjectType({

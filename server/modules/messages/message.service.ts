@@ -137,7 +137,7 @@ export class MessageService {
   ): Promise<MessageSent | UnknownRecipient> {
     const to = { email: canonicalEmail(email), accountId: null, courseId: null };
     const written = await this.start(viewer, { ...to, ...message });
-    return written ? new MessageSent(written.sentAt) : new UnknownRecipient();
+    return written ? new MessageSent({ sentAt: written.sentAt }) : new UnknownRecipient();
   }
 
   private start(
@@ -180,7 +180,7 @@ export class MessageService {
   private async written(viewer: Viewer | null, { conversationId }: Written): Promise<MessageWritten> {
     const conversation = await this.conversations.conversation(viewer, conversationId);
     if (!conversation) throw notFound('Conversation');
-    return new MessageWritten(conversation);
+    return new MessageWritten({ conversation });
   }
 }
 

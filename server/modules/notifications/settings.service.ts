@@ -82,7 +82,10 @@ export class NotificationSettingsService {
       const schedule = { ...checked.value, days: EVERY_DAY };
       await this.schedules.set(account.id, MailScheduleKind.DAILY_SUMMARY, schedule, transaction);
     });
-    return new NotificationSettingsUpdated(await this.settings(viewer), await this.inboxes.inbox(viewer));
+    return new NotificationSettingsUpdated({
+      settings: await this.settings(viewer),
+      inbox: await this.inboxes.inbox(viewer),
+    });
   }
 
   /** NOT_FOUND unless the viewer learns or teaches the course; idempotent. */
@@ -92,7 +95,7 @@ export class NotificationSettingsService {
     const change = isMuted ? muteCourse(input) : unmuteCourse(input);
     const row = isId(courseId) ? await this.database.row(change) : undefined;
     if (!row) throw notFound('Course');
-    return new CourseMuteSet(row.course, await this.inboxes.inbox(viewer));
+    return new CourseMuteSet({ course: row.course, inbox: await this.inboxes.inbox(viewer) });
   }
 
   private async summary(accountId: string): Promise<DailySummary> {

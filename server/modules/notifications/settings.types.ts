@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput } from '../../platform/user-error';
+import { resultOf, InvalidInput, Payload } from '../../platform/user-error';
 import { NotificationKind } from './notification.entities';
 import { NotificationTab, Inbox, NotificationCourse } from './notification.types';
 
@@ -96,17 +96,12 @@ export class NotificationSettingsInput {
 }
 
 @ObjectType({ description: 'The settings were saved.' })
-export class NotificationSettingsUpdated {
+export class NotificationSettingsUpdated extends Payload<NotificationSettingsUpdated> {
   @Field(() => NotificationSettings, { description: 'The settings.' })
-  settings: NotificationSettings;
+  settings!: NotificationSettings;
 
   @Field(() => Inbox, { description: 'The inbox with its updated counts.' })
-  inbox: Inbox;
-
-  constructor(settings: NotificationSettings, inbox: Inbox) {
-    this.settings = settings;
-    this.inbox = inbox;
-  }
+  inbox!: Inbox;
 }
 
 export const UpdateNotificationSettingsResult = resultOf('updateNotificationSettings', () => [
@@ -115,15 +110,10 @@ export const UpdateNotificationSettingsResult = resultOf('updateNotificationSett
 ]);
 
 @ObjectType({ description: 'The course was muted or is no longer muted.' })
-export class CourseMuteSet {
+export class CourseMuteSet extends Payload<CourseMuteSet> {
   @Field(() => NotificationCourse, { description: 'The course.' })
-  course: NotificationCourse;
+  course!: NotificationCourse;
 
   @Field(() => Inbox, { description: 'The inbox with its updated counts.' })
-  inbox: Inbox;
-
-  constructor(course: NotificationCourse, inbox: Inbox) {
-    this.course = course;
-    this.inbox = inbox;
-  }
+  inbox!: Inbox;
 }

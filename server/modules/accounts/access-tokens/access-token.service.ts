@@ -82,7 +82,7 @@ export class AccessTokenService {
       await this.ownerMail.write(AccessTokenService.MAIL, account.id, transaction);
       return null;
     });
-    return refusal ?? new AccessTokenCreated(token, await this.tokensOf(own));
+    return refusal ?? new AccessTokenCreated({ token, accessTokens: await this.tokensOf(own) });
   }
 
   /** Revokes one of the viewer's tokens in every process; NOT_FOUND for any other. Returns those that remain. */

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import {
   ACCESS_SCOPES,
   ALL_SCOPES,
@@ -59,19 +59,14 @@ export class AccessToken {
 
 @RequiresScope('session only')
 @ObjectType({ description: 'The access token was created.' })
-export class AccessTokenCreated {
+export class AccessTokenCreated extends Payload<AccessTokenCreated> {
   @Field(() => String, {
     description: 'The token. Send it as `Authorization: Bearer …`. It cannot be read again.',
   })
-  token: string;
+  token!: string;
 
   @Field(() => [AccessToken], { description: "All of the viewer's access tokens, newest first." })
-  accessTokens: AccessToken[];
-
-  constructor(token: string, accessTokens: AccessToken[]) {
-    this.token = token;
-    this.accessTokens = accessTokens;
-  }
+  accessTokens!: AccessToken[];
 }
 
 @ObjectType({ implements: UserError, description: 'The viewer already has 20 access tokens.' })

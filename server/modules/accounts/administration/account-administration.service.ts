@@ -135,7 +135,7 @@ export class AccountAdministrationService {
       await this.auditLog.record(actor, recorded, transaction);
       resetToken = await this.resets.sendTo(accountId, transaction);
     });
-    return new ResetTokenSent(resetToken);
+    return new ResetTokenSent({ resetToken });
   }
 
   /** `ownRefusal` says that administrators cannot do this to themselves; null: they can. */

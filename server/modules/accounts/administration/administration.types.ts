@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, InputType } from 'type-graphql';
 import type { DemoMode } from '../../../platform/demo/platform.service';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { Role, type Viewer } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
@@ -84,26 +84,18 @@ export class PersonConnection extends connectionOf(() => Person, 'The accounts o
 }
 
 @ObjectType({ description: 'A reset token is on its way to the owner of the account.' })
-export class ResetTokenSent {
+export class ResetTokenSent extends Payload<ResetTokenSent> {
   @Field(() => String, {
     nullable: true,
     description: 'The reset token, in demo mode only; null otherwise, when it is sent by email.',
   })
-  resetToken: string | null;
-
-  constructor(resetToken: string | null) {
-    this.resetToken = resetToken;
-  }
+  resetToken!: string | null;
 }
 
 @ObjectType({ description: "The account is an administrator's. Log in with `logIn`." })
-export class AdministratorSetUp {
+export class AdministratorSetUp extends Payload<AdministratorSetUp> {
   @Field(() => Account, { description: 'The account.' })
-  account: Account;
-
-  constructor(account: Account) {
-    this.account = account;
-  }
+  account!: Account;
 }
 
 @ObjectType({

@@ -171,9 +171,12 @@ export class SetUpService {
         await transaction.rows(removeSetUpLink({ tokenHash, email: link.email }));
         const person = { name, email, passwordHash };
         const context = { address, transaction };
-        if (existing) return new AdministratorSetUp(await this.takeOver(existing, person, context));
+        if (existing)
+          return new AdministratorSetUp({ account: await this.takeOver(existing, person, context) });
         const emailVerifiedAt = link.email === null ? null : this.clock.now();
-        return new AdministratorSetUp(await this.createAccount({ ...person, emailVerifiedAt }, context));
+        return new AdministratorSetUp({
+          account: await this.createAccount({ ...person, emailVerifiedAt }, context),
+        });
       });
     } catch (error) {
       if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();

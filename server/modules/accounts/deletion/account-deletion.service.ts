@@ -92,7 +92,7 @@ export class AccountDeletionService {
       await this.sessions.refresh(accountId, transaction);
     });
     const viewer = await this.sessions.viewerOf(token);
-    return viewer ? new AccountKept(token, viewer) : new AccountNotKept();
+    return viewer ? new AccountKept({ token, viewer }) : new AccountNotKept();
   }
 
   private async store(accountId: string, address: string): Promise<AccountDeletionRequested> {
@@ -115,7 +115,7 @@ export class AccountDeletionService {
       await this.ownerMail.write(AccountDeletionService.MAIL, accountId, transaction);
     });
     const deletion = await this.database.row(deletionOf(accountId));
-    return new AccountDeletionRequested(deletion?.dueAt ?? dueAt);
+    return new AccountDeletionRequested({ dueAt: deletion?.dueAt ?? dueAt });
   }
 }
 

@@ -1,32 +1,23 @@
 import { Field, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { Viewer } from '../account.types';
 
 @ObjectType({
   description:
     'The account will be deleted. All of its sessions have ended, and others see it as deleted already. To keep it, log in before it is due.',
 })
-export class AccountDeletionRequested {
+export class AccountDeletionRequested extends Payload<AccountDeletionRequested> {
   @Field(() => Date, { description: 'When the account will be deleted.' })
-  dueAt: Date;
-
-  constructor(dueAt: Date) {
-    this.dueAt = dueAt;
-  }
+  dueAt!: Date;
 }
 
 @ObjectType({ description: 'The account is kept as it was, and its token is that of a session.' })
-export class AccountKept {
+export class AccountKept extends Payload<AccountKept> {
   @Field(() => String, { description: 'The session token, the same as given.' })
-  token: string;
+  token!: string;
 
   @Field(() => Viewer, { description: 'The signed-in account.' })
-  viewer: Viewer;
-
-  constructor(token: string, viewer: Viewer) {
-    this.token = token;
-    this.viewer = viewer;
-  }
+  viewer!: Viewer;
 }
 
 @ObjectType({ implements: UserError, description: 'The token is wrong, or the account is deleted already.' })

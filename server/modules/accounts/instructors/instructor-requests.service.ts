@@ -148,7 +148,7 @@ export class InstructorRequestsService {
       await this.tell(accountId, { isApproved, note, role }, transaction);
       if (isApproved) await this.promote(accountId, transaction);
     });
-    return new RoleRequestDecided(accountId);
+    return new RoleRequestDecided({ accountId });
   }
 
   /** Approves a request for which a verified address of an allowed domain is enough; does nothing if it is not one any more. */

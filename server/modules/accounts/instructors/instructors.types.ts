@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput } from '../../../platform/user-error';
+import { resultOf, InvalidInput, Payload } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { RoleRequestState } from '../account.entities';
 
@@ -79,30 +79,21 @@ export class PendingInvitation {
 }
 
 @ObjectType({ description: 'The request was decided, and the person is told.' })
-export class RoleRequestDecided {
+export class RoleRequestDecided extends Payload<RoleRequestDecided> {
   @Field(() => ID, { description: 'Identifier of the account.' })
-  accountId: string;
-
-  constructor(accountId: string) {
-    this.accountId = accountId;
-  }
+  accountId!: string;
 }
 
 @ObjectType({ description: 'The invitation was made. Its link is shown only this once.' })
-export class InvitationMade {
+export class InvitationMade extends Payload<InvitationMade> {
   @Field(() => String, { description: 'The address at which the invited person registers.' })
-  link: string;
+  link!: string;
 
   @Field(() => String, {
     nullable: true,
     description: 'Why the link was not mailed; null if the mail server accepted the email.',
   })
-  mailProblem: string | null;
-
-  constructor(link: string, mailProblem: string | null) {
-    this.link = link;
-    this.mailProblem = mailProblem;
-  }
+  mailProblem!: string | null;
 }
 
 export const DecideInstructorRequestResult = resultOf('decideInstructorRequest', () => [

@@ -77,7 +77,7 @@ export class InvitationsService {
     });
     if (refusal) return refusal;
     const link = `${this.address.origin}/register?${new URLSearchParams({ invitation: token, email }).toString()}`;
-    return new InvitationMade(link, await this.mail(email, link));
+    return new InvitationMade({ link, mailProblem: await this.mail(email, link) });
   }
 
   /** Its link no longer works. NOT_FOUND if there is no invitation for this address. */

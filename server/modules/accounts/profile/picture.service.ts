@@ -80,6 +80,6 @@ export class PictureService {
       await store(transaction);
       await this.sessions.refresh(account.id, transaction);
     });
-    return new ProfileUpdated({ ...account, pictureUrl });
+    return new ProfileUpdated({ account: { ...account, pictureUrl } });
   }
 }

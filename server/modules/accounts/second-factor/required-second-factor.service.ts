@@ -46,7 +46,7 @@ export class SecondFactorSetUp {
     if (!(await this.database.row(storeSecret({ accountId, secret, now: this.clock.now() })))) return null;
     const { name } = await this.platform.current();
     const { text, uri } = await sharedSecret(secret, { platform: name, email });
-    return new SecondFactorStarted(text, uri);
+    return new SecondFactorStarted({ secret: text, uri });
   }
 
   /** Turns the second factor on in the caller's transaction and returns the recovery codes; null for a wrong code. */
@@ -121,7 +121,7 @@ export class RequiredSecondFactorService {
         recorded: AuditAction.SIGNED_IN,
       });
       return opened
-        ? new SecondFactorEnabled(recoveryCodes, opened.viewer, opened.token)
+        ? new SecondFactorEnabled({ recoveryCodes, viewer: opened.viewer, token: opened.token })
         : new LogInExpired();
     });
   }

@@ -82,7 +82,9 @@ export class SecondFactorService {
       if (codes) await this.sessions.endAllOf(own.account.id, transaction, { except: own });
       return codes;
     });
-    return recoveryCodes ? new SecondFactorEnabled(recoveryCodes, own, null) : new InvalidSecondFactorCode();
+    return recoveryCodes
+      ? new SecondFactorEnabled({ recoveryCodes, viewer: own, token: null })
+      : new InvalidSecondFactorCode();
   }
 
   /** Requires a code, and the password or a confirmed session. Sessions remain. */
@@ -99,7 +101,7 @@ export class SecondFactorService {
       const recorded = { action: AuditAction.SECOND_FACTOR_DISABLED, subjectId: own.account.id };
       await this.auditLog.record(by, recorded, transaction);
       await this.ownerMail.write(SecondFactorMailKind.OFF, own.account.id, transaction);
-      return new SecondFactorDisabled(own);
+      return new SecondFactorDisabled({ viewer: own });
     });
   }
 
@@ -115,7 +117,9 @@ export class SecondFactorService {
       await this.auditLog.record(by, recorded, transaction);
       return this.codes.renewRecoveryCodes(own.account.id, transaction);
     });
-    return Array.isArray(renewed) ? new RecoveryCodesRenewed(renewed, own) : renewed;
+    return Array.isArray(renewed)
+      ? new RecoveryCodesRenewed({ recoveryCodes: renewed, viewer: own })
+      : renewed;
   }
 
   /** Runs the change in the transaction that uses the code; both are checked and counted as in a log-in. */

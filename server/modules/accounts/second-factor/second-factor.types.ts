@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { AccountSuspended, DeletionPending, LoggedIn, Viewer } from '../account.types';
 
 @ObjectType({ description: 'Whether an account has a second factor, as its owner sees it.' })
@@ -18,68 +18,48 @@ export class SecondFactor {
   description:
     'The secret for an authenticator app. It is shown only now, and counts when a code confirms it within an hour.',
 })
-export class SecondFactorStarted {
+export class SecondFactorStarted extends Payload<SecondFactorStarted> {
   @Field(() => String, { description: 'The secret in base32, for typing.' })
-  secret: string;
+  secret!: string;
 
   @Field(() => String, { description: 'The secret as an `otpauth:` address, for a QR code.' })
-  uri: string;
-
-  constructor(secret: string, uri: string) {
-    this.secret = secret;
-    this.uri = uri;
-  }
+  uri!: string;
 }
 
 @ObjectType({
   description: 'The second factor is on, and every other session of the account has ended.',
 })
-export class SecondFactorEnabled {
+export class SecondFactorEnabled extends Payload<SecondFactorEnabled> {
   @Field(() => [String], {
     description: 'Ten codes, each for one log-in without the app. They are shown only now.',
   })
-  recoveryCodes: string[];
+  recoveryCodes!: string[];
 
   @Field(() => Viewer, { description: 'The signed-in account.' })
-  viewer: Viewer;
+  viewer!: Viewer;
 
   @Field(() => String, {
     nullable: true,
     description: 'Session token of the log-in that waited for it; null if the account was signed in.',
   })
-  token: string | null;
-
-  constructor(recoveryCodes: string[], viewer: Viewer, token: string | null) {
-    this.recoveryCodes = recoveryCodes;
-    this.viewer = viewer;
-    this.token = token;
-  }
+  token!: string | null;
 }
 
 @ObjectType({ description: 'The second factor is off, and its recovery codes are deleted.' })
-export class SecondFactorDisabled {
+export class SecondFactorDisabled extends Payload<SecondFactorDisabled> {
   @Field(() => Viewer, { description: 'The signed-in account.' })
-  viewer: Viewer;
-
-  constructor(viewer: Viewer) {
-    this.viewer = viewer;
-  }
+  viewer!: Viewer;
 }
 
 @ObjectType({ description: 'There are new recovery codes; the earlier ones no longer work.' })
-export class RecoveryCodesRenewed {
+export class RecoveryCodesRenewed extends Payload<RecoveryCodesRenewed> {
   @Field(() => [String], {
     description: 'Ten codes, each for one log-in without the app. They are shown only now.',
   })
-  recoveryCodes: string[];
+  recoveryCodes!: string[];
 
   @Field(() => Viewer, { description: 'The signed-in account.' })
-  viewer: Viewer;
-
-  constructor(recoveryCodes: string[], viewer: Viewer) {
-    this.recoveryCodes = recoveryCodes;
-    this.viewer = viewer;
-  }
+  viewer!: Viewer;
 }
 
 @ObjectType({

@@ -154,7 +154,7 @@ export class EmailChangeService {
         // No row if the account got another address at the same time.
         if (!(await transaction.row(verifyEmail({ accountId, email, now: link.now })))) return null;
         await this.events.emit(emailVerified, { email }, transaction);
-        return new EmailChanged(email, true);
+        return new EmailChanged({ newEmail: email, isConfirmation: true });
       }
       const { name } = (await transaction.row(changeEmail({ accountId, email, now: link.now })))!;
       await transaction.with(Account, (accounts) =>
@@ -167,7 +167,7 @@ export class EmailChangeService {
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
       await this.events.emit(securityChanged, { accountId, change: 'EMAIL_CHANGED' }, transaction);
       await this.sessions.refresh(accountId, transaction);
-      return new EmailChanged(email, false);
+      return new EmailChanged({ newEmail: email, isConfirmation: false });
     });
     if (changed) return changed;
     return (await this.database.row(ownEmailConfirmation(link)))

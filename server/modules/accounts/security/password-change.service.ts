@@ -64,6 +64,9 @@ export class PasswordChangeService {
     });
     if (!isChanged)
       return new InvalidInput([{ path: 'currentPassword', message: 'The password was changed elsewhere' }]);
-    return new PasswordChanged(await this.list.sessionsOf(own), await this.linked.of(account.id));
+    return new PasswordChanged({
+      sessions: await this.list.sessionsOf(own),
+      identities: await this.linked.of(account.id),
+    });
   }
 }

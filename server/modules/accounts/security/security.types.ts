@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { LinkedIdentity } from '../sign-in-provider/sign-in-provider.types';
 import { RequiresScope } from '../../../platform/required-scope';
 
@@ -32,22 +32,17 @@ export class Session {
 }
 
 @ObjectType({ description: 'The password was changed, and every other session of the account has ended.' })
-export class PasswordChanged {
+export class PasswordChanged extends Payload<PasswordChanged> {
   @Field(() => String, { description: 'Message to show to the user.' })
   message = 'Password changed. Other devices were logged out.';
 
   @Field(() => [Session], { description: 'The remaining session.' })
-  sessions: Session[];
+  sessions!: Session[];
 
   @Field(() => [LinkedIdentity], {
     description: 'The linked identities, with which the account can still be logged in to.',
   })
-  identities: LinkedIdentity[];
-
-  constructor(sessions: Session[], identities: LinkedIdentity[]) {
-    this.sessions = sessions;
-    this.identities = identities;
-  }
+  identities!: LinkedIdentity[];
 }
 
 @ObjectType({
@@ -73,19 +68,14 @@ export class EmailChangeRequested {
 @ObjectType({
   description: 'The account has the new email address, or the one it had is confirmed. Use it to log in.',
 })
-export class EmailChanged {
+export class EmailChanged extends Payload<EmailChanged> {
   @Field(() => String, { description: 'The new email address, or the confirmed one.' })
-  newEmail: string;
+  newEmail!: string;
 
   @Field(() => Boolean, {
     description: 'Whether the account had this address already, so that it was confirmed and not changed.',
   })
-  isConfirmation: boolean;
-
-  constructor(newEmail: string, isConfirmation: boolean) {
-    this.newEmail = newEmail;
-    this.isConfirmation = isConfirmation;
-  }
+  isConfirmation!: boolean;
 }
 
 @ObjectType({

@@ -207,7 +207,9 @@ export class ProviderSignInService {
       return url;
     };
     return this.limiter.consumeFor(STARTS, address, () =>
-      this.withIdentity(start, (url) => Promise.resolve(new ProviderSignInStarted(url, verifier))),
+      this.withIdentity(start, (url) =>
+        Promise.resolve(new ProviderSignInStarted({ authorizationUrl: url, verifier })),
+      ),
     );
   }
 
@@ -299,7 +301,7 @@ export class ProviderSignInService {
     const token = newSecretToken();
     const link = { tokenHash: hashToken(token), accountId, issuer, subject, email, role };
     await this.database.rows(storeLink({ ...link, expiresAt: this.expiry() }));
-    return new AccountProofRequired(token, email);
+    return new AccountProofRequired({ token, email });
   }
 
   private async link(
@@ -319,7 +321,7 @@ export class ProviderSignInService {
     );
     const linkedTo = await this.database.row(ownerOfIdentity(identity));
     if (linkedTo?.accountId !== accountId) return this.linkedElsewhere();
-    return new IdentityLinked(await this.identities.methodsOf(viewer));
+    return new IdentityLinked({ signInMethods: await this.identities.methodsOf(viewer) });
   }
 
   private async confirm(
@@ -330,7 +332,7 @@ export class ProviderSignInService {
     if (viewer?.sessionHash !== sessionHash) return refused(SIGN_IN_EXPIRED);
     const until = new Date(this.clock.now().getTime() + CONFIRMED_MS);
     if (await this.database.row(confirmSession({ ...identity, sessionHash, until })))
-      return new SessionConfirmed(until);
+      return new SessionConfirmed({ confirmedUntil: until });
     const { label } = this.client.provider;
     return refused(`This is not the ${label} account that is linked to your account here.`);
   }

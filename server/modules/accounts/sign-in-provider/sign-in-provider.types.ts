@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import {
   AccountSuspended,
   DeletionPending,
@@ -60,73 +60,50 @@ export class SignInMethods {
 }
 
 @ObjectType({ description: 'A log-in with the provider has begun. Open its address within ten minutes.' })
-export class ProviderSignInStarted {
+export class ProviderSignInStarted extends Payload<ProviderSignInStarted> {
   @Field(() => String, { description: 'The address of the provider to which the browser has to go.' })
-  authorizationUrl: string;
+  authorizationUrl!: string;
 
   @Field(() => String, {
     description: 'Secret that `finishProviderSignIn` needs. Keep it in the browser that opens the address.',
   })
-  verifier: string;
-
-  constructor(authorizationUrl: string, verifier: string) {
-    this.authorizationUrl = authorizationUrl;
-    this.verifier = verifier;
-  }
+  verifier!: string;
 }
 
 @ObjectType({
   description:
     'The provider has confirmed who the person is, but an account has the same email. Prove with `linkProviderAccount` that it is the same person’s.',
 })
-export class AccountProofRequired {
+export class AccountProofRequired extends Payload<AccountProofRequired> {
   @Field(() => String, { description: 'Token for `linkProviderAccount`. It works once, for ten minutes.' })
-  token: string;
+  token!: string;
 
   @Field(() => String, { description: 'The email, verified by the provider.' })
-  email: string;
-
-  constructor(token: string, email: string) {
-    this.token = token;
-    this.email = email;
-  }
+  email!: string;
 }
 
 @ObjectType({
   description: 'The identity is linked to the account of the viewer, who can log in with it from now on.',
 })
-export class IdentityLinked {
+export class IdentityLinked extends Payload<IdentityLinked> {
   @Field(() => SignInMethods, { description: 'How the viewer can log in now.' })
-  signInMethods: SignInMethods;
-
-  constructor(signInMethods: SignInMethods) {
-    this.signInMethods = signInMethods;
-  }
+  signInMethods!: SignInMethods;
 }
 
 @ObjectType({
   description:
     'The log-in with the provider confirmed this session: for 5 minutes it stands for the password that the account does not have, once.',
 })
-export class SessionConfirmed {
+export class SessionConfirmed extends Payload<SessionConfirmed> {
   @Field(() => Date, { description: 'Until when.' })
-  confirmedUntil: Date;
-
-  constructor(confirmedUntil: Date) {
-    this.confirmedUntil = confirmedUntil;
-  }
+  confirmedUntil!: Date;
 }
 
 @ObjectType({
   implements: UserError,
   description: 'The log-in with the provider is not possible. Nothing was changed.',
 })
-export class ProviderSignInRefused extends UserError {
-  constructor(message: string) {
-    super();
-    this.message = message;
-  }
-}
+export class ProviderSignInRefused extends UserError {}
 
 @ObjectType({
   implements: UserError,

@@ -157,7 +157,7 @@ export class CourseModerationService {
       const message = `An administrator unpublished “${before.title}”: ${reason}`;
       await this.tellOfBlock(before.instructorId, courseId, 'Course unpublished', message, transaction);
     });
-    return new CourseBlocked(course);
+    return new CourseBlocked({ course });
   }
 
   /** The course stays a draft, which its instructor can publish. */

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput } from '../../../platform/user-error';
+import { resultOf, InvalidInput, Payload } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { CourseBlock } from '../../courses/course.types';
@@ -93,25 +93,17 @@ export class ManagedCourseConnection extends connectionOf(() => ManagedCourse, '
 }
 
 @ObjectType({ description: 'The course is unpublished, and its instructor was notified of the reason.' })
-export class CourseBlocked {
+export class CourseBlocked extends Payload<CourseBlocked> {
   @Field(() => ManagedCourse, { description: 'The course.' })
-  course: ManagedCourse;
-
-  constructor(course: ManagedCourse) {
-    this.course = course;
-  }
+  course!: ManagedCourse;
 }
 
 export const BlockCourseResult = resultOf('blockCourse', () => [CourseBlocked, InvalidInput]);
 
 @ObjectType({ description: 'The course has another owner.' })
-export class CourseOwnerChanged {
+export class CourseOwnerChanged extends Payload<CourseOwnerChanged> {
   @Field(() => ManagedCourse, { description: 'The course.' })
-  course: ManagedCourse;
-
-  constructor(course: ManagedCourse) {
-    this.course = course;
-  }
+  course!: ManagedCourse;
 }
 
 export const ChangeCourseOwnerResult = resultOf('changeCourseOwner', () => [

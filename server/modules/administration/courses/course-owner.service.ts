@@ -89,7 +89,7 @@ export class CourseOwnerService {
     }
     const course = await this.database.row(managedCourseById(courseId));
     if (!course) throw notFound('Course');
-    return new CourseOwnerChanged(course);
+    return new CourseOwnerChanged({ course });
   }
 
   private async give(by: Viewer, courseId: string, email: string, transaction: Database) {

@@ -93,7 +93,7 @@ export class ReviewModerationService {
       await this.tell(before, state, transaction);
       return { ...before, state };
     });
-    return review.revision === revision ? new ReviewStateSet(review) : new ReviewChanged(review);
+    return review.revision === revision ? new ReviewStateSet({ review }) : new ReviewChanged(review);
   }
 
   private async found(reviewId: string, database: Database): Promise<FoundReview> {

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultOf, UserError } from '../../../platform/user-error';
+import { resultOf, UserError, Payload } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { ApprovalState } from '../../accounts/administration/administration.types';
 
@@ -42,13 +42,9 @@ export class ManagedReviewConnection extends connectionOf(() => ManagedReview, '
 }
 
 @ObjectType({ description: 'The review has the new state, and its student was notified.' })
-export class ReviewStateSet {
+export class ReviewStateSet extends Payload<ReviewStateSet> {
   @Field(() => ManagedReview, { description: 'The review.' })
-  review: ManagedReview;
-
-  constructor(review: ManagedReview) {
-    this.review = review;
-  }
+  review!: ManagedReview;
 }
 
 @ObjectType({

@@ -78,7 +78,7 @@ export class SettingsAdministrationService {
         return new PlatformSettingsEditConflict(this.asSeen(before), lastEdit ?? null);
       }
       const changed = changedNames(before, checked.value);
-      if (changed.length === 0) return new PlatformSettingsUpdated(this.asSeen(before));
+      if (changed.length === 0) return new PlatformSettingsUpdated({ settings: this.asSeen(before) });
       const begins = checked.value.adminsNeedSecondFactor && !before.adminsNeedSecondFactor;
       const refusal = begins ? await this.secondFactorRefusal(administrator, transaction) : null;
       if (refusal !== null) return new InvalidInput([{ path: 'adminsNeedSecondFactor', message: refusal }]);
@@ -92,7 +92,7 @@ export class SettingsAdministrationService {
       await transaction.rows(updateSettings(checked.value));
       await this.record(administrator, changed, transaction);
       if (begins) await this.secondFactors.endSessionsWithout(transaction);
-      return new PlatformSettingsUpdated(this.asSeen(await this.stored.read(transaction)));
+      return new PlatformSettingsUpdated({ settings: this.asSeen(await this.stored.read(transaction)) });
     });
   }
 

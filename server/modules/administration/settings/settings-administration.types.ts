@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { InstructorAccess, DEFAULT_INVITATION_MAILS } from '../../../platform/settings/settings.rules';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
 import { RequiresScope } from '../../../platform/required-scope';
@@ -109,13 +109,9 @@ export class PlatformSettings extends EditedSettings {
 }
 
 @ObjectType({ description: 'The settings were saved.' })
-export class PlatformSettingsUpdated {
+export class PlatformSettingsUpdated extends Payload<PlatformSettingsUpdated> {
   @Field(() => PlatformSettings, { description: 'The settings after the edit.' })
-  settings: PlatformSettings;
-
-  constructor(settings: PlatformSettings) {
-    this.settings = settings;
-  }
+  settings!: PlatformSettings;
 }
 
 @ObjectType({
@@ -137,26 +133,16 @@ export class PlatformSettingsEditConflict extends EditConflict {
 @ObjectType({
   description: 'The mail server accepted the test email; whether it arrives is up to the recipient.',
 })
-export class TestEmailSent {
+export class TestEmailSent extends Payload<TestEmailSent> {
   @Field(() => String, { description: "The administrator's address, to which it was sent." })
-  to: string;
+  to!: string;
 
   @Field(() => String, { description: 'The sender, as `Name <address>`.' })
-  from: string;
-
-  constructor(to: string, from: string) {
-    this.to = to;
-    this.from = from;
-  }
+  from!: string;
 }
 
 @ObjectType({ implements: UserError, description: 'The test email was not sent; `message` says why.' })
-export class TestEmailFailed extends UserError {
-  constructor(message: string) {
-    super();
-    this.message = message;
-  }
-}
+export class TestEmailFailed extends UserError {}
 
 export const UpdatePlatformSettingsResult = resultOf('updatePlatformSettings', () => [
   PlatformSettingsUpdated,

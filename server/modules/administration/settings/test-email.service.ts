@@ -36,6 +36,6 @@ export class TestEmailService {
     });
     if (problem !== null) return new TestEmailFailed(problem);
     const from = await this.settings.mailSender();
-    return new TestEmailSent(account.email, `${from.name} <${from.address}>`);
+    return new TestEmailSent({ to: account.email, from: `${from.name} <${from.address}>` });
   }
 }

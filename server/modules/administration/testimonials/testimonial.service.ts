@@ -70,7 +70,7 @@ export class TestimonialService {
     await this.database.with(TestimonialEntity, (testimonials) =>
       testimonials.insert({ ...testimonial, state }),
     );
-    return new TestimonialAdded(testimonial, state === ApprovalState.APPROVED);
+    return new TestimonialAdded({ testimonial, isPublic: state === ApprovalState.APPROVED });
   }
 }
 

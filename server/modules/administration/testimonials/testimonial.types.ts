@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput } from '../../../platform/user-error';
+import { resultOf, InvalidInput, Payload } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { DEFAULT_STARS } from './testimonial.rules';
 import { ApprovalState } from '../../accounts/administration/administration.types';
@@ -50,19 +50,14 @@ export class AddTestimonialInput {
 }
 
 @ObjectType({ description: 'The testimonial was added.' })
-export class TestimonialAdded {
+export class TestimonialAdded extends Payload<TestimonialAdded> {
   @Field(() => Testimonial, { description: 'The new testimonial.' })
-  testimonial: Testimonial;
+  testimonial!: Testimonial;
 
   @Field(() => Boolean, {
     description: 'Whether it is public; otherwise an administrator has to approve it first.',
   })
-  isPublic: boolean;
-
-  constructor(testimonial: Testimonial, isPublic: boolean) {
-    this.testimonial = testimonial;
-    this.isPublic = isPublic;
-  }
+  isPublic!: boolean;
 }
 
 export const AddTestimonialResult = resultOf('addTestimonial', () => [TestimonialAdded, InvalidInput]);

@@ -72,7 +72,7 @@ export class AssistantDecksResolver {
   ) {
     const deck = await this.flashcards.createDeck(viewer, input);
     if (deck instanceof InvalidInput) return deck;
-    return new FlashcardDeckCreated(deck, this.configured.assistantOf(viewer));
+    return new FlashcardDeckCreated({ deck, assistant: this.configured.assistantOf(viewer) });
   }
 
   @RequiresScope('ask:assistant')

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput } from '../../../platform/user-error';
+import { resultOf, InvalidInput, Payload } from '../../../platform/user-error';
 import { Flashcard, FlashcardDeck } from '../assistant.entities';
 import { enumOf } from '../../../platform/enum-of';
 import { Assistant } from '../assistant.types';
@@ -37,17 +37,12 @@ export class FlashcardSchedule {
 }
 
 @ObjectType({ description: 'The deck was created.' })
-export class FlashcardDeckCreated {
+export class FlashcardDeckCreated extends Payload<FlashcardDeckCreated> {
   @Field(() => FlashcardDeck, { description: 'The new deck.' })
   deck!: FlashcardDeck;
 
   @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
   assistant!: Assistant;
-
-  constructor(deck: FlashcardDeck, assistant: Assistant) {
-    this.deck = deck;
-    this.assistant = assistant;
-  }
 }
 
 export const CreateFlashcardDeckResult = resultOf('createFlashcardDeck', () => [

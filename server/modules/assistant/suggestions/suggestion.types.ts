@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { AssistantKind } from '../assistant.enums';
 import { enumOf } from '../../../platform/enum-of';
 import { Assistant, AssistantUnavailable } from '../assistant.types';
@@ -56,7 +56,7 @@ export class SuggestTextInput {
 }
 
 @ObjectType({ description: 'The assistant suggested a text. Nothing was changed or stored.' })
-export class TextSuggested {
+export class TextSuggested extends Payload<TextSuggested> {
   @Field(() => SuggestionKind, { description: 'Kind of suggestion.' })
   kind!: SuggestionKind;
 
@@ -74,10 +74,6 @@ export class TextSuggested {
 
   @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
   assistant!: Assistant;
-
-  constructor(input: TextSuggested) {
-    Object.assign(this, input);
-  }
 }
 
 @ObjectType({

@@ -79,7 +79,7 @@ export class UseAdministrationService {
       const names = (Object.keys(value) as (keyof typeof value)[]).filter(
         (name) => value[name] !== before[name],
       );
-      if (names.length === 0) return new AssistantBudgetsUpdated(before);
+      if (names.length === 0) return new AssistantBudgetsUpdated({ budgets: before });
       await transaction.with(AssistantBudgets, (budgets) =>
         budgets.update({ isOnly: true }, { ...value, revision: revision + 1 }),
       );
@@ -91,7 +91,7 @@ export class UseAdministrationService {
         { action: AuditAction.ASSISTANT_BUDGETS_CHANGED, details },
         transaction,
       );
-      return new AssistantBudgetsUpdated({ ...before, ...value, revision: revision + 1 });
+      return new AssistantBudgetsUpdated({ budgets: { ...before, ...value, revision: revision + 1 } });
     });
   }
 

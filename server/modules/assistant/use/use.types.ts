@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { AssistantCallKind, AssistantKind } from '../assistant.enums';
 import type { CallKind } from '../assistant.rules';
@@ -84,13 +84,9 @@ export class AssistantUse {
 export class AssistantBudgetsInput extends EditedBudgets {}
 
 @ObjectType({ description: 'The budgets were saved.' })
-export class AssistantBudgetsUpdated {
+export class AssistantBudgetsUpdated extends Payload<AssistantBudgetsUpdated> {
   @Field(() => AssistantBudgets, { description: 'The budgets after the edit.' })
-  budgets: AssistantBudgets;
-
-  constructor(budgets: AssistantBudgets) {
-    this.budgets = budgets;
-  }
+  budgets!: AssistantBudgets;
 }
 
 @ObjectType({

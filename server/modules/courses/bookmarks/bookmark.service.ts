@@ -36,7 +36,7 @@ export class BookmarkService {
     const marked = { accountId: user.account.id, courseId, lessonId };
     if (!isBookmarked) {
       await this.database.rows(removeBookmark(marked));
-      return new BookmarkSet(user);
+      return new BookmarkSet({ viewer: user });
     }
     const outcome = await this.database.transaction(async (transaction) => {
       await transaction.rows(lockAccount(user.account.id));
@@ -45,6 +45,6 @@ export class BookmarkService {
       );
     });
     if (!outcome) throw notFound(lessonId === null ? 'Course' : 'Lesson');
-    return outcome.isFull ? new BookmarkLimitReached() : new BookmarkSet(user);
+    return outcome.isFull ? new BookmarkLimitReached() : new BookmarkSet({ viewer: user });
   }
 }

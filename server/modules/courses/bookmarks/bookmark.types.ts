@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { resultOf, UserError } from '../../../platform/user-error';
+import { resultOf, UserError, Payload } from '../../../platform/user-error';
 import { Viewer } from '../../accounts/account.types';
 
 /** Maximum number of an account's bookmarks. */
@@ -27,13 +27,9 @@ export class Bookmark {
 }
 
 @ObjectType({ description: 'The bookmark was added or removed.' })
-export class BookmarkSet {
+export class BookmarkSet extends Payload<BookmarkSet> {
   @Field(() => Viewer, { description: 'The viewer, with their bookmarks.' })
-  viewer: Viewer;
-
-  constructor(viewer: Viewer) {
-    this.viewer = viewer;
-  }
+  viewer!: Viewer;
 }
 
 @ObjectType({

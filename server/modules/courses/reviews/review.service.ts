@@ -78,7 +78,7 @@ export class ReviewService {
     const [own] = await this.reviewsOfViewer(user, [courseId]);
     // Deleted in another tab between the two statements.
     if (!own?.review) throw notFound('Review');
-    return new ReviewWritten(own.review, await this.visibleCourse(user, courseId));
+    return new ReviewWritten({ review: own.review, course: await this.visibleCourse(user, courseId) });
   }
 
   /** Deletes the viewer's own review; idempotent. */
@@ -92,7 +92,7 @@ export class ReviewService {
       const recorded = { action: AuditAction.REVIEW_DELETED, details: { courseId } };
       await this.auditLog.record(user, recorded, transaction);
     });
-    return new ReviewDeleted(await this.visibleCourse(user, courseId));
+    return new ReviewDeleted({ course: await this.visibleCourse(user, courseId) });
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { connectionOf } from '../../../platform/connection';
 import { ApprovalState } from '../../accounts/administration/administration.types';
 import { Course } from '../course.types';
@@ -63,17 +63,12 @@ export class WriteReviewInput {
 }
 
 @ObjectType({ description: 'The review was saved.' })
-export class ReviewWritten {
+export class ReviewWritten extends Payload<ReviewWritten> {
   @Field(() => Review, { description: 'The review.' })
-  review: Review;
+  review!: Review;
 
   @Field(() => Course, { description: 'The course with its updated rating.' })
-  course: Course;
-
-  constructor(review: Review, course: Course) {
-    this.review = review;
-    this.course = course;
-  }
+  course!: Course;
 }
 
 @ObjectType({
@@ -88,13 +83,9 @@ export class ReviewNotAllowed extends UserError {
 @ObjectType({
   description: 'The viewer has no review of the course any more. Also returned if there was none.',
 })
-export class ReviewDeleted {
+export class ReviewDeleted extends Payload<ReviewDeleted> {
   @Field(() => Course, { description: 'The course with its updated rating.' })
-  course: Course;
-
-  constructor(course: Course) {
-    this.course = course;
-  }
+  course!: Course;
 }
 
 export const WriteReviewResult = resultOf('writeReview', () => [

@@ -107,7 +107,7 @@ export class GoalService {
       if (reminder.isOn) await this.accounts.giveTimeZone(accountId, timeZone, transaction);
       await this.schedules.set(accountId, MailScheduleKind.GOAL_REMINDER, reminder, transaction);
     });
-    return new LearningGoalSet(await this.goal(user, timeZone));
+    return new LearningGoalSet({ goal: await this.goal(user, timeZone) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput } from '../../../platform/user-error';
+import { resultOf, InvalidInput, Payload } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 
 @ObjectType({ description: 'The email that reminds the viewer of their weekly goal.' })
@@ -77,13 +77,9 @@ export class LearningGoalInput {
 }
 
 @ObjectType({ description: 'The goal was saved.' })
-export class LearningGoalSet {
+export class LearningGoalSet extends Payload<LearningGoalSet> {
   @Field(() => LearningGoal, { description: 'The goal, with the learning this week.' })
-  goal: LearningGoal;
-
-  constructor(goal: LearningGoal) {
-    this.goal = goal;
-  }
+  goal!: LearningGoal;
 }
 
 export const SetLearningGoalResult = resultOf('setLearningGoal', () => [LearningGoalSet, InvalidInput]);

@@ -130,7 +130,7 @@ export class NoteService {
     // The id is that of another note, or of a deleted one.
     if (!outcome.isSaved) throw notFound('Note');
     const [note] = await this.notesById(user, [id]);
-    return new PersonalNoteSaved(note!, user);
+    return new PersonalNoteSaved({ note: note!, viewer: user });
   }
 
   /** Changes a note, also while the viewer can no longer open the lesson. NOT_FOUND unless the note is theirs. */
@@ -153,7 +153,7 @@ export class NoteService {
     const [current] = await this.notesById(user, [id]);
     // Repeating a call, as after a lost reply, is no conflict.
     if (isSaved || (current!.text === text && current!.seconds === seconds))
-      return new PersonalNoteSaved(current!, user);
+      return new PersonalNoteSaved({ note: current!, viewer: user });
     return new PersonalNoteEditConflict(current!);
   }
 
@@ -162,7 +162,7 @@ export class NoteService {
     const user = requireViewer(viewer);
     const note = { id, accountId: user.account.id, now: this.clock.now() };
     if (!isId(id) || !(await this.database.row(statements.deleteNote(note)))) throw notFound('Note');
-    return new PersonalNoteDeleted(id, user);
+    return new PersonalNoteDeleted({ noteId: id, viewer: user });
   }
 
   /** Idempotent; NOT_FOUND if the note is not the viewer's or was removed, BAD_USER_INPUT if the course has no room. */
@@ -176,7 +176,7 @@ export class NoteService {
     });
     if (outcome?.isFull) throw new Refusal('BAD_USER_INPUT', NO_ROOM);
     const [note] = await this.notesById(user, [id]);
-    return new PersonalNoteSaved(note!, user);
+    return new PersonalNoteSaved({ note: note!, viewer: user });
   }
 
   /** PostgreSQL cannot fold text, so the titles are matched here. */

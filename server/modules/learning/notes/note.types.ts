@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { connectionOf } from '../../../platform/connection';
 import { Viewer } from '../../accounts/account.types';
 import { NOTES_PER_COURSE_MAX } from './note.rules';
@@ -103,17 +103,12 @@ export class PersonalNoteInput {
 }
 
 @ObjectType({ description: 'The note was saved.' })
-export class PersonalNoteSaved {
+export class PersonalNoteSaved extends Payload<PersonalNoteSaved> {
   @Field(() => PersonalNote, { description: 'The note.' })
-  note: PersonalNote;
+  note!: PersonalNote;
 
   @Field(() => Viewer, { description: 'The viewer, with their notes.' })
-  viewer: Viewer;
-
-  constructor(note: PersonalNote, viewer: Viewer) {
-    this.note = note;
-    this.viewer = viewer;
-  }
+  viewer!: Viewer;
 }
 
 @ObjectType({
@@ -141,17 +136,12 @@ export class PersonalNoteEditConflict extends UserError {
 }
 
 @ObjectType({ description: 'The note was deleted. `restorePersonalNote` reverts it for a day.' })
-export class PersonalNoteDeleted {
+export class PersonalNoteDeleted extends Payload<PersonalNoteDeleted> {
   @Field(() => ID, { description: 'Identifier of the deleted note.' })
-  noteId: string;
+  noteId!: string;
 
   @Field(() => Viewer, { description: 'The viewer, with their remaining notes.' })
-  viewer: Viewer;
-
-  constructor(noteId: string, viewer: Viewer) {
-    this.noteId = noteId;
-    this.viewer = viewer;
-  }
+  viewer!: Viewer;
 }
 
 export const CreatePersonalNoteResult = resultOf('createPersonalNote', () => [

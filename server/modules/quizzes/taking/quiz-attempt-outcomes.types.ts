@@ -1,17 +1,13 @@
 import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf, UserError } from '../../../platform/user-error';
+import { resultOf, UserError, Payload } from '../../../platform/user-error';
 import { QuizAttempt, type WholeAttempt } from '../quiz-attempt.types';
 import { QuizAttemptState } from '../quiz.entities';
 import type { GivenAnswer } from './quiz-attempt.rules';
 
 @ObjectType({ description: 'The attempt is open.' })
-export class QuizAttemptStarted {
+export class QuizAttemptStarted extends Payload<QuizAttemptStarted> {
   @Field(() => QuizAttempt, { description: 'The attempt with its questions and deadline.' })
-  attempt: WholeAttempt;
-
-  constructor(attempt: WholeAttempt) {
-    this.attempt = attempt;
-  }
+  attempt!: WholeAttempt;
 }
 
 @ObjectType({ implements: UserError, description: 'The viewer has used all attempts the quiz allows.' })
@@ -20,13 +16,9 @@ export class NoAttemptsLeft extends UserError {
 }
 
 @ObjectType({ description: 'The answers were saved.' })
-export class QuizAnswersSaved {
+export class QuizAnswersSaved extends Payload<QuizAnswersSaved> {
   @Field(() => QuizAttempt, { description: 'The updated attempt.' })
-  attempt: QuizAttempt;
-
-  constructor(attempt: QuizAttempt) {
-    this.attempt = attempt;
-  }
+  attempt!: QuizAttempt;
 }
 
 @ObjectType({
@@ -66,13 +58,9 @@ export class AnswersChangedElsewhere extends UserError {
 @ObjectType({
   description: 'The attempt is finished. Submitting the same answers again returns the same result.',
 })
-export class QuizAttemptSubmitted {
+export class QuizAttemptSubmitted extends Payload<QuizAttemptSubmitted> {
   @Field(() => QuizAttempt, { description: 'The attempt with its result.' })
-  attempt: QuizAttempt;
-
-  constructor(attempt: QuizAttempt) {
-    this.attempt = attempt;
-  }
+  attempt!: QuizAttempt;
 }
 
 @ObjectType({ implements: UserError, description: 'There are no answers to submit. The attempt stays open.' })

@@ -76,7 +76,7 @@ export class QuizAttemptStartService {
     const attempt = await (row.openId === null
       ? this.open(user, quizId, row)
       : this.attempts.attempt(user, row.openId));
-    return attempt?.state === QuizAttemptState.OPEN ? new QuizAttemptStarted(attempt) : null;
+    return attempt?.state === QuizAttemptState.OPEN ? new QuizAttemptStarted({ attempt }) : null;
   }
 
   private async rowToStart(viewer: Viewer, quizId: string): Promise<StartRow> {

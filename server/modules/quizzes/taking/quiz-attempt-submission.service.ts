@@ -112,7 +112,7 @@ export class QuizAttemptSubmissionService {
     const attempt = await this.attempts.currentAttempt(viewer, attemptId);
     if (attempt.state !== QuizAttemptState.OPEN)
       return isRetry(attempt, submission)
-        ? new QuizAttemptSubmitted(attempt)
+        ? new QuizAttemptSubmitted({ attempt })
         : new QuizAttemptFinished(attempt, SUBMITTED_BEFORE);
     const { given, expectedRevision, arrival } = submission;
     const arrivedAt = arrival.inDatabaseTime(attempt.readAt);
@@ -151,7 +151,7 @@ export class QuizAttemptSubmissionService {
     const open = openAttemptOf(quiz);
     if (open) return this.submitOnce(viewer, open.id, submission);
     const finished = await this.finishedJustNow(viewer, quiz, arrival.inDatabaseTime(readAt));
-    if (finished && isRetry(finished, submission)) return new QuizAttemptSubmitted(finished);
+    if (finished && isRetry(finished, submission)) return new QuizAttemptSubmitted({ attempt: finished });
     if (quiz.timeLimitMinutes !== null && quiz.course?.viewerEnrollment)
       return finished ? new QuizAttemptFinished(finished, SUBMITTED_BEFORE) : new NotStarted();
     if (Object.keys(mergedAnswers({}, given)).length === 0) return new NothingAnswered();
@@ -186,7 +186,7 @@ export class QuizAttemptSubmissionService {
     this.changes.announce(viewer.account.id, submitted);
     if (result.passed && row.countsForCertificate)
       await this.progress.certify(row.courseId, [viewer.account.id]);
-    return new QuizAttemptSubmitted(submitted);
+    return new QuizAttemptSubmitted({ attempt: submitted });
   }
 }
 

@@ -110,7 +110,7 @@ export class QuizAttemptService {
       this.changes.announce(viewer!.account.id, { ...attempt, ...stored });
     const { answers, flagged: keptFlags, ...times } = stored;
     const content = { ...attempt.content, answers, flagged: keptFlags };
-    return new QuizAnswersSaved({ ...attempt, ...times, content });
+    return new QuizAnswersSaved({ attempt: { ...attempt, ...times, content } });
   }
 
   private async over(viewer: Viewer | null, attemptId: string): Promise<QuizAttemptFinished> {

@@ -127,7 +127,10 @@ export class StudentService {
     const { courseId, studentId } = member;
     const row = await this.database.row(oneStudent({ memberId: instructorId(viewer), courseId, studentId }));
     if (!row) throw notFound('Student');
-    return new GroupMemberSet(row.student, await this.teaching.requireCourse(viewer, courseId));
+    return new GroupMemberSet({
+      student: row.student,
+      course: await this.teaching.requireCourse(viewer, courseId),
+    });
   }
 
   /**

@@ -1,3 +1,4 @@
+import { Payload } from '../../../platform/user-error';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../platform/connection';
 import { InstructorCourse } from '../authoring/authoring.types';
@@ -54,17 +55,12 @@ export class InstructorStudent extends EnrolledStudent {
 }
 
 @ObjectType({ description: 'A student was put into a group or taken out of it.' })
-export class GroupMemberSet {
+export class GroupMemberSet extends Payload<GroupMemberSet> {
   @Field(() => InstructorStudent, { description: 'The student.' })
-  student: InstructorStudent;
+  student!: InstructorStudent;
 
   @Field(() => InstructorCourse, { description: 'The course, with its groups.' })
-  course: InstructorCourse;
-
-  constructor(student: InstructorStudent, course: InstructorCourse) {
-    this.student = student;
-    this.course = course;
-  }
+  course!: InstructorCourse;
 }
 
 @ObjectType({ description: 'A page of students of a course.' })

@@ -5,7 +5,7 @@ import { CourseFields } from '../../courses/course.types';
 import { Lesson } from '../../courses/lesson.types';
 import '../../courses/permissions/course-permissions.types';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
 import { CourseContent } from '../../courses/course.entities';
 
@@ -100,13 +100,9 @@ abstract class CourseAdded extends TeachingChanged {
 export class CourseCreated extends CourseAdded {}
 
 @ObjectType({ description: 'The course was saved.' })
-export class CourseUpdated {
+export class CourseUpdated extends Payload<CourseUpdated> {
   @Field(() => InstructorCourse, { description: 'The updated course with its new revision.' })
-  course: InstructorCourse;
-
-  constructor(course: InstructorCourse) {
-    this.course = course;
-  }
+  course!: InstructorCourse;
 }
 
 @ObjectType({

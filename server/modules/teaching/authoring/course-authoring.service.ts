@@ -158,7 +158,7 @@ export class CourseAuthoringService {
       return this.teaching.requireCourse(user, id, EDIT_CONTENT).then(() => updated);
     if (updated && updated.isRuleChanged) await this.progress.certify(id, null);
     const course = await this.teaching.requireCourse(user, id, EDIT_CONTENT);
-    if (updated) return new CourseUpdated(course);
+    if (updated) return new CourseUpdated({ course });
     const lastEdit = await this.database.row(lastEditOf({ itemId: id, viewerId: user.account.id }));
     return new CourseEditConflict(course, lastEdit ?? null);
   }

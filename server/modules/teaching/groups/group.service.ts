@@ -95,7 +95,7 @@ export class GroupService {
         throw notFound('Group');
       await this.record(instructor, AuditAction.GROUP_DELETED, { courseId }, transaction);
     });
-    return new CourseGroupsChanged(await this.teaching.requireCourse(instructor, courseId));
+    return new CourseGroupsChanged({ course: await this.teaching.requireCourse(instructor, courseId) });
   }
 
   /** Puts a student of the course into one of its groups, or takes them out. Repeating it has no effect. */
@@ -177,7 +177,9 @@ export class GroupService {
         ? write(namesOf(checked.value.name), transaction)
         : Promise.resolve(new InvalidInput(checked.fields)),
     );
-    return refusal ?? new CourseGroupsChanged(await this.teaching.requireCourse(viewer, courseId));
+    return (
+      refusal ?? new CourseGroupsChanged({ course: await this.teaching.requireCourse(viewer, courseId) })
+    );
   }
 
   private inCourse<T>(

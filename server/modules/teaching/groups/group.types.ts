@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput } from '../../../platform/user-error';
+import { resultOf, InvalidInput, Payload } from '../../../platform/user-error';
 import { InstructorCourse } from '../authoring/authoring.types';
 
 @ObjectType({ description: 'A group of students within a course. A student can be in several groups.' })
@@ -21,13 +21,9 @@ export class CourseGroup {
 }
 
 @ObjectType({ description: 'The groups of the course were changed.' })
-export class CourseGroupsChanged {
+export class CourseGroupsChanged extends Payload<CourseGroupsChanged> {
   @Field(() => InstructorCourse, { description: 'The course, with its groups.' })
-  course: InstructorCourse;
-
-  constructor(course: InstructorCourse) {
-    this.course = course;
-  }
+  course!: InstructorCourse;
 }
 
 export const CreateGroupResult = resultOf('createGroup', () => [CourseGroupsChanged, InvalidInput]);

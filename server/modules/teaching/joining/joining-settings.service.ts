@@ -231,7 +231,9 @@ export class JoiningSettingsService {
       },
       CoursePermission.MANAGE_STUDENTS,
     );
-    return outcome instanceof InvalidInput ? outcome : new JoiningChanged(await this.courseOf(by, courseId));
+    return outcome instanceof InvalidInput
+      ? outcome
+      : new JoiningChanged({ course: await this.courseOf(by, courseId) });
   }
 
   /** Like `changing`, for a change without an input that could be invalid. */

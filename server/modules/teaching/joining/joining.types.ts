@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput } from '../../../platform/user-error';
+import { resultOf, InvalidInput, Payload } from '../../../platform/user-error';
 import { PageInfo, connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { InstructorCourse } from '../authoring/authoring.types';
@@ -90,13 +90,9 @@ export class CourseJoining {
 }
 
 @ObjectType({ description: 'How people join the course was changed.' })
-export class JoiningChanged {
+export class JoiningChanged extends Payload<JoiningChanged> {
   @Field(() => InstructorCourse, { description: 'The course.' })
-  course: InstructorCourse;
-
-  constructor(course: InstructorCourse) {
-    this.course = course;
-  }
+  course!: InstructorCourse;
 }
 
 export const SetJoiningResult = resultOf('setJoining', () => [JoiningChanged, InvalidInput]);

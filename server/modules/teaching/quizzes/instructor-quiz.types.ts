@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
 import { Teaching } from '../authoring/authoring.types';
@@ -154,27 +154,18 @@ export class InstructorQuizTotals {
 }
 
 @ObjectType({ description: 'The quiz was created.' })
-export class QuizCreated {
+export class QuizCreated extends Payload<QuizCreated> {
   @Field(() => InstructorQuiz, { description: 'The new quiz.' })
-  quiz: InstructorQuiz;
+  quiz!: InstructorQuiz;
 
   @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
-  teaching: Teaching;
-
-  constructor(quiz: InstructorQuiz, teaching: Teaching) {
-    this.quiz = quiz;
-    this.teaching = teaching;
-  }
+  teaching!: Teaching;
 }
 
 @ObjectType({ description: 'The quiz was saved. Existing attempts are not changed.' })
-export class QuizUpdated {
+export class QuizUpdated extends Payload<QuizUpdated> {
   @Field(() => InstructorQuiz, { description: 'The updated quiz.' })
-  quiz: InstructorQuiz;
-
-  constructor(quiz: InstructorQuiz) {
-    this.quiz = quiz;
-  }
+  quiz!: InstructorQuiz;
 }
 
 @ObjectType({

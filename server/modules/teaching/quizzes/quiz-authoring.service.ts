@@ -125,7 +125,7 @@ export class QuizAuthoringService {
       await this.permissions.require(viewer, courseId, EDIT_CONTENT);
       throw notFound('Course');
     }
-    return new QuizCreated(await this.requireQuiz(viewer, id), this.teachingOf(viewer));
+    return new QuizCreated({ quiz: await this.requireQuiz(viewer, id), teaching: this.teachingOf(viewer) });
   }
 
   /**
@@ -157,7 +157,7 @@ export class QuizAuthoringService {
     if (!updated) return this.updateRefusal(viewer, id, courseId, expected);
     const quiz = await this.requireQuiz(viewer, id);
     for (const changed of new Set([before.courseId, quiz.courseId])) await this.certify(changed);
-    return new QuizUpdated(quiz);
+    return new QuizUpdated({ quiz });
   }
 
   /** Whether students can start it; idempotent. */

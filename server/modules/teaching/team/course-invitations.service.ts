@@ -228,7 +228,7 @@ export class CourseInvitationsService {
       const recorded = { action: AuditAction.COURSE_INVITATION_DECLINED, details };
       await this.auditLog.record(user, recorded, transaction);
     });
-    return new CourseInvitationDeclined(id);
+    return new CourseInvitationDeclined({ invitationId: id });
   }
 
   private async toAnswer({ account }: Viewer, id: string, token: string | null) {

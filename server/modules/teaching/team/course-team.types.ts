@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import type { Viewer } from '../../../platform/viewer';
 import { InstructorCourse, Teaching } from '../authoring/authoring.types';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
@@ -136,22 +136,13 @@ export class CourseLeft {
 }
 
 @ObjectType({ description: 'The invitation was declined.' })
-export class CourseInvitationDeclined {
+export class CourseInvitationDeclined extends Payload<CourseInvitationDeclined> {
   @Field(() => ID, { description: 'Identifier of the invitation.' })
-  invitationId: string;
-
-  constructor(invitationId: string) {
-    this.invitationId = invitationId;
-  }
+  invitationId!: string;
 }
 
 @ObjectType({ implements: UserError, description: 'The viewer cannot accept this invitation.' })
-export class InvitationRefused extends UserError {
-  constructor(message: string) {
-    super();
-    this.message = message;
-  }
-}
+export class InvitationRefused extends UserError {}
 
 export const InviteToCourseResult = resultOf('inviteToCourse', () => [CourseInvitationSent, InvalidInput]);
 

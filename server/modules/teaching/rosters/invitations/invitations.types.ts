@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput } from '../../../../platform/user-error';
+import { resultOf, InvalidInput, Payload } from '../../../../platform/user-error';
 import { connectionOf } from '../../../../platform/connection';
 
 @ObjectType({ description: 'An invitation to create an account, as its link shows it.' })
@@ -26,15 +26,11 @@ export class StudentInvitation {
 }
 
 @ObjectType({ description: 'The viewer accepted an invitation.' })
-export class InvitationAccepted {
+export class InvitationAccepted extends Payload<InvitationAccepted> {
   @Field(() => Int, {
     description: 'In how many courses the viewer was enrolled, or put on the waiting list.',
   })
-  courseCount: number;
-
-  constructor(courseCount: number) {
-    this.courseCount = courseCount;
-  }
+  courseCount!: number;
 }
 
 export const AcceptInvitationAsResult = resultOf('acceptInvitationAs', () => [

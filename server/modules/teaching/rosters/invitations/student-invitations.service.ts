@@ -289,7 +289,9 @@ export class StudentInvitationsService {
       if (!(await transaction.row(isOwn)))
         return new InvalidInput([{ path: '', message: INVITATION_FOR_ANOTHER }]);
       const acceptance = { isAccepted: true, courseIds: coursesOf(locked) };
-      return new InvitationAccepted(await this.settle(locked.email, transaction, acceptance));
+      return new InvitationAccepted({
+        courseCount: await this.settle(locked.email, transaction, acceptance),
+      });
     });
   }
 
