@@ -1,9 +1,14 @@
-import { isAbstractType, isObjectType, type GraphQLSchema } from 'graphql';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { type GraphQLScalarType, isAbstractType, isObjectType, type GraphQLSchema } from 'graphql';
 import type { DependencyContainer, InjectionToken } from 'tsyringe';
 import { buildSchema, getMetadataStorage, type BuildSchemaOptions, type PubSub } from 'type-graphql';
 import { modules } from './modules';
 import { requirementInWords, type RequiredScope } from './platform/required-scope';
-import { scalarsMap } from './platform/scalars';
+
+/** Maps classes of fields in entities and types to scalars. */
+export const scalarsMap: { type: DateConstructor; scalar: GraphQLScalarType }[] = [
+  { type: Date, scalar: GraphQLDateTime },
+];
 
 /** Builds the schema with every type and field of the modules; `services` creates the resolvers. */
 export async function buildGraphQLSchema(services: DependencyContainer): Promise<GraphQLSchema> {

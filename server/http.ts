@@ -27,7 +27,7 @@ import { requireScopes } from './platform/required-scope';
 import { ROOT } from './platform/root';
 import { VisitorCache } from './platform/visitor-cache';
 import { RequestContexts } from './request-contexts';
-import { apiDocs } from './rest/docs';
+import { apiDocs } from './rest/openapi';
 import type { ViewerOf } from './rest/route';
 import { routes } from './rest/routes';
 import { jsonErrors, restShim } from './rest/shim';

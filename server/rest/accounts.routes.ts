@@ -17,7 +17,7 @@ import { SecondStepService } from '../modules/accounts/second-factor/second-step
 import { forbidden } from '../platform/errors';
 import { requireViewer, type ViewerAccount } from '../platform/viewer';
 import { type RestRequest, routesOf } from './route';
-import { answer, constant, ids, idsOf, optionalTexts, texts, textsOrNull, word } from './schema';
+import { answer, constant, ids, idsOf, optionalTexts, texts, textsOrNull, word } from './answers';
 
 const NEEDS_CODE =
   'This account has a second factor. Send the code of its authenticator app, or a recovery code, as `code`.';

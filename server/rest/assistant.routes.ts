@@ -15,7 +15,7 @@ import type { AssistantAnswered, GeneratedQuestion } from '../modules/assistant/
 import { AssistantService } from '../modules/assistant/chat/assistant.service';
 import { newId } from '../platform/ids';
 import { type RestRequest, routesOf } from './route';
-import { answer, lists, required, texts, textsOrNull, valid, word } from './schema';
+import { answer, lists, required, texts, textsOrNull, valid, word } from './answers';
 
 const SESSION_ID_MAX = 200;
 const BAD_SESSION = `session_id must be a text of 1 to ${SESSION_ID_MAX} characters`;

@@ -10,9 +10,20 @@ import type {
   TestimonialAdded,
 } from '../modules/administration/testimonials/testimonial.types';
 import { notFound } from '../platform/errors';
-import { Course, CourseDetails } from './answers';
+import {
+  Course,
+  CourseDetails,
+  answer,
+  flags,
+  ids,
+  idsOf,
+  numbers,
+  optionalTexts,
+  texts,
+  textsOrNull,
+  valid,
+} from './answers';
 import { routesOf } from './route';
-import { answer, flags, ids, idsOf, numbers, optionalTexts, texts, textsOrNull, valid } from './schema';
 
 const MAX_ITEMS = 100;
 const IN_ORDER =

@@ -17,7 +17,7 @@ import { notFound } from '../platform/errors';
 import { InvalidInput } from '../platform/user-error';
 import { requireRole, requireViewer, Role } from '../platform/viewer';
 import { type RestRequest, routesOf } from './route';
-import { optionalTexts, textsOrNull, valid } from './schema';
+import { optionalTexts, textsOrNull, valid } from './answers';
 
 const existing = <File>(file: File | null | undefined, noun: string): File => {
   if (file === null || file === undefined) throw notFound(noun);

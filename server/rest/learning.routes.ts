@@ -12,7 +12,7 @@ import type { Notification as Received } from '../modules/notifications/notifica
 import { notFound } from '../platform/errors';
 import { requireViewer, Role } from '../platform/viewer';
 import { routesOf } from './route';
-import { answer, flags, ids, idsOf, numbers, required, texts, textsOrNull, times, valid } from './schema';
+import { answer, flags, ids, idsOf, numbers, required, texts, textsOrNull, times, valid } from './answers';
 
 const NEWEST = 100;
 

@@ -7,9 +7,9 @@ import {
 import { QuizAuthoringService } from '../modules/teaching/quizzes/quiz-authoring.service';
 import { DEFAULT_PASSING_SCORE_PERCENT, DEFAULT_POINTS, quizRules } from '../modules/quizzes/quiz.rules';
 import { QuizResultsService } from '../modules/teaching/quiz-results/quiz-results.service';
-import { AuthorsQuestion, quizSummary } from './answers';
-import { type RestRequest, routesOf } from './route';
 import {
+  AuthorsQuestion,
+  quizSummary,
   answer,
   constant,
   Deleted,
@@ -20,7 +20,8 @@ import {
   texts,
   valid,
   word,
-} from './schema';
+} from './answers';
+import { type RestRequest, routesOf } from './route';
 
 const { questionCount: _, ...summary } = quizSummary;
 const InstructorQuiz = answer(

@@ -13,9 +13,24 @@ import { QuizAttemptSubmissionService } from '../modules/quizzes/taking/quiz-att
 import { QuizService } from '../modules/quizzes/taking/quiz.service';
 import type { Question as AskedQuestion } from '../modules/quizzes/quiz-attempt.types';
 import { notFound } from '../platform/errors';
-import { AuthorsQuestion, question, quizSummary, QuizSummary, quizSummaryOf } from './answers';
+import {
+  AuthorsQuestion,
+  question,
+  quizSummary,
+  QuizSummary,
+  quizSummaryOf,
+  answer,
+  flags,
+  idsOf,
+  numbers,
+  required,
+  texts,
+  times,
+  timesOrNull,
+  valid,
+  word,
+} from './answers';
 import { routesOf } from './route';
-import { answer, flags, idsOf, numbers, required, texts, times, timesOrNull, valid, word } from './schema';
 
 /** A question of an open attempt; its schema has no correct answer. */
 const Question = answer('Question', question, (requested: AskedQuestion) => ({

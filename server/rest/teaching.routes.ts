@@ -16,9 +16,10 @@ import { LessonAuthoringService } from '../modules/teaching/authoring/lesson-aut
 import { TeachingService } from '../modules/teaching/authoring/teaching.service';
 import { CatalogueService } from '../modules/courses/catalogue/catalogue.service';
 import { notFound } from '../platform/errors';
-import { InstructorCourse, Lesson, metricsOf } from './answers';
-import { type RestRequest, routesOf } from './route';
 import {
+  InstructorCourse,
+  Lesson,
+  metricsOf,
   answer,
   constant,
   Deleted,
@@ -32,7 +33,8 @@ import {
   times,
   timesOrNull,
   valid,
-} from './schema';
+} from './answers';
+import { type RestRequest, routesOf } from './route';
 
 /** Range of the daily activity, which the analytics of this API leave out. */
 const DAYS = 1;

@@ -199,3 +199,10 @@ export const updateProfileRules = z.object({
     ),
   ),
 });
+
+/** A set-up link's form: that of the registration, without a choice of role. */
+export const setUpRules = z.extend(z.omit(registerRules, { role: true, invitation: true }), {
+  token: requiredText('Link', 200, 'The link is incomplete'),
+});
+
+export type SetUp = z.output<typeof setUpRules>;

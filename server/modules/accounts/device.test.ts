@@ -1,5 +1,5 @@
 import { shortenedNetwork } from '../../platform/shortened-network';
-import { deviceOf } from './device';
+import { deviceOf } from './session.service';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 

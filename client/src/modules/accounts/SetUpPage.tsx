@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { setUpRules, type SetUp } from '#server/modules/accounts/administration/set-up.rules';
+import { setUpRules, type SetUp } from '#server/modules/accounts/account.rules';
 import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';

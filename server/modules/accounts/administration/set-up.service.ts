@@ -14,7 +14,7 @@ import { AuditLog, PLATFORM } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import { Account } from '../account.entities';
 import { canonicalEmail } from '../../../platform/email.rules';
-import { requestPasswordResetRules } from '../account.rules';
+import { requestPasswordResetRules, setUpRules, type SetUp } from '../account.rules';
 import { EmailAlreadyRegistered } from '../account.types';
 import { CommonPasswords } from '../passwords';
 import { removeAccountTokens } from '../password-reset.queries';
@@ -32,7 +32,6 @@ import {
   storeSetUpLink,
   takeOverAccount,
 } from './set-up.queries';
-import { setUpRules, type SetUp } from './set-up.rules';
 
 const VALID_MS = 24 * 60 * 60 * 1000;
 const SET_UPS: RateLimit = {

@@ -17,9 +17,8 @@ import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { CourseProvider } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
 import { ModelCalls, useOf } from '../use/model-calls.service';
-import { passagesOf } from '../search/passages';
+import { passagesOf, shortened } from '../search/quotes';
 import { type AskedContext, isOfOpenQuiz, SearchService, type Found } from '../search/search.service';
-import { shortened } from '../search/quotes';
 import { OwnQuestionsService } from './own-questions.service';
 import type { Session } from './conversation.service';
 import {

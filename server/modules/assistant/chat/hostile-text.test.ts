@@ -3,9 +3,8 @@ import { safeMarkdown } from '../providers/model-answer';
 import { promptFor } from '../providers/model-prompt';
 import { blocksOf, headingIn, plainText } from '../search/markdown';
 import type { AssistantQuestion, LessonText, Passage } from '../provider';
-import { definitionsIn } from '../providers/practice';
-import { passagesOf } from '../search/passages';
-import { quoteOf } from '../search/quotes';
+import { definitionsIn } from '../providers/course-provider';
+import { passagesOf, quoteOf } from '../search/quotes';
 
 /** Eight times the limit of notes, so that a pattern with quadratic time hangs too. */
 const LONG = 400_000;

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { QuestionType, type Question } from '../../quizzes/quiz.entities';
 import { NO_PRACTICE } from '../assistant.rules';
-import { definitionsIn } from '../providers/practice';
+import { definitionsIn } from '../providers/course-provider';
 
 const notes = `The clove hitch fastens a rope to a post, because its turns cross.
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { foldText, isStorableText } from '../../../platform/text.rules';
 import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ, type RequestType } from '../assistant.rules';
 import { pathTo } from '../search/markdown';
-import { passagesOf } from '../search/passages';
+import { passagesOf } from '../search/quotes';
 import type { GeneratedQuestion } from '../assistant.entities';
 import type { GeneratedCard, LessonText, Passage } from '../provider';
 

@@ -1,6 +1,5 @@
 import type { LessonText } from '../provider';
-import { passagesOf } from './passages';
-import { quoteOf } from './quotes';
+import { passagesOf, quoteOf } from './quotes';
 
 const lesson = (more: Partial<LessonText>) =>
   passagesOf({ description: '', notes: '', captions: '', ...more } as LessonText).map(

@@ -1,7 +1,7 @@
 import { foldText } from '../../../platform/text.rules';
 import type { Term, LessonText, Passage } from '../provider';
 import type { Difficulty, Subject } from '../assistant.rules';
-import { passagesOf } from './passages';
+import { passagesOf } from './quotes';
 
 /** Operators, C++ and C#; the same as the function signs_in of the database. */
 const SIGN =

@@ -1,5 +1,5 @@
 import type { Account } from '../../accounts/account.entities';
-import { DEFAULT_CATEGORIES } from '../../../platform/settings/default-categories.rules';
+import { DEFAULT_CATEGORIES } from '../../../platform/settings/category.rules';
 import { testApp } from '../../../test/test-app';
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });

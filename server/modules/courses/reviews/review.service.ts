@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { optionalText, check } from '../../../platform/validation.rules';
 import { Clock } from '../../../platform/clock';
 import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
@@ -7,7 +9,6 @@ import { notFound } from '../../../platform/errors';
 import { InvalidInput } from '../../../platform/user-error';
 import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
@@ -24,7 +25,6 @@ import {
   seedReview,
   writeReview,
 } from './review.queries';
-import { writeReviewRules } from './review.rules';
 import {
   ReviewDeleted,
   ReviewNotAllowed,
@@ -32,6 +32,17 @@ import {
   type Review,
   type ReviewConnection,
 } from './review.types';
+
+const REVIEW_TEXT_MAX_LENGTH = 2000;
+
+const STARS = 'Stars must be a whole number from 1 to 5';
+
+export const writeReviewRules = z.object({
+  stars: z
+    .number(STARS)
+    .check(z.refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, STARS)),
+  text: optionalText('Text', REVIEW_TEXT_MAX_LENGTH),
+});
 
 /** The viewer-specific part of a course's reviews. */
 export interface ViewerReview {

@@ -4,7 +4,7 @@ import { Service } from '../../../platform/injection';
 import { truncate, foldText } from '../../../platform/text.rules';
 import { type Viewer, requireViewer } from '../../../platform/viewer';
 import { CARD_BACK_MAX_LENGTH, DECK_CARDS_MAX } from '../../assistant/assistant.rules';
-import { definitionsIn } from '../../assistant/providers/practice';
+import { definitionsIn } from '../../assistant/providers/course-provider';
 import {
   type PersonalNote,
   type SuggestedFlashcard,

@@ -42,7 +42,6 @@ import {
   CourseUpdated,
   type InstructorCourse,
 } from './authoring.types';
-import { linksToCopies } from './copied-links';
 import {
   contentIds,
   copyLessons,
@@ -55,6 +54,27 @@ import { courseRules, newCourseRules } from './course-form.rules';
 import { InstructorLimits } from './instructor-limits';
 import { useDictionary } from './lesson-authoring.queries';
 import { OwnCourseService, TeachingService } from './teaching.service';
+
+/** Addresses on a host, and paths where a link, a quotation or a line may begin with them. */
+const LINK = /(https?:\/\/[^\s/()<>"'[\]]+|(?<=^|[\s("'<>[]))(\/(?!\/)[^\s()<>"'\]]*)/gi;
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/**
+ * A function that points the links in all texts of a value to the copies: in addresses of this platform and in paths, it
+ * replaces ids that are keys of `copies`. Links to other hosts and other content stay.
+ */
+export function linksToCopies(copies: ReadonlyMap<string, string>, publicUrl: string) {
+  const relinked = (text: string) =>
+    text.replace(LINK, (link: string, host: string, path: string) =>
+      host === '' || host.toLowerCase() === publicUrl.toLowerCase()
+        ? host + path.replace(ID, (id) => copies.get(id.toLowerCase()) ?? id)
+        : link,
+    );
+  return <Value>(value: Value) =>
+    JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+      typeof part === 'string' ? relinked(part) : part,
+    ) as Value;
+}
 
 const TITLE_MAX_LENGTH = 200;
 const COPY = ' (copy)';

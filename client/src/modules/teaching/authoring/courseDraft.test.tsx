@@ -6,14 +6,13 @@ import { buildSchema, isEnumType, isObjectType, isListType, getNullableType, par
 import { courseRules } from '#server/modules/teaching/authoring/course-form.rules';
 import { COURSE_GLYPHS } from '#server/modules/courses/course-glyphs.rules';
 import { COURSE_LANGUAGES } from '#server/modules/courses/languages.rules';
-import { MAIN_CATEGORIES } from '#server/platform/settings/default-categories.rules';
+import { MAIN_CATEGORIES } from '#server/platform/settings/category.rules';
 import { UiProvider } from '../../../ui/theme/UiProvider';
 import { CourseDetailsFields } from './CourseDetailsFields';
-import { checkInfo, courseInfo, infoOf } from './courseDraft';
+import { checkInfo, courseInfo, infoOf, courseInfoFormat } from './courseDraft';
 import type { EditedCourseFragment } from './__generated__/EditCoursePage.generated';
 import { CourseSettingsFields } from './CourseSettingsFields';
 import { tabOf } from './CourseTabs';
-import { courseInfoFormat } from './courseDraft';
 
 // The form saves every field of courseRules, so a field that it does not know would be deleted by the next save. Each
 // failure names the place that a new field is missing from; the server's part is in course-fields.test.ts.
