@@ -20,6 +20,7 @@ import { DropPublicChangeEvents1795746600000 } from './1795746600000-DropPublicC
 import { IndexCourseSkills1795746700000 } from './1795746700000-IndexCourseSkills';
 import { AddCourseGlyphs1795747000000 } from './1795747000000-AddCourseGlyphs';
 import { AddLandingQuestion1795833000000 } from './1795833000000-AddLandingQuestion';
+import { DescribeTables1795834000000 } from './1795834000000-DescribeTables';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   IndexCourseSkills1795746700000,
   AddCourseGlyphs1795747000000,
   AddLandingQuestion1795833000000,
+  DescribeTables1795834000000,
 ];

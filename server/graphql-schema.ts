@@ -6,7 +6,7 @@ import { modules } from './modules';
 import { requirementInWords, type RequiredScope } from './platform/required-scope';
 
 /** Maps classes of fields in entities and types to scalars. */
-export const scalarsMap: { type: DateConstructor; scalar: GraphQLScalarType }[] = [
+const scalarsMap: { type: DateConstructor; scalar: GraphQLScalarType }[] = [
   { type: Date, scalar: GraphQLDateTime },
 ];
 

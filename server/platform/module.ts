@@ -17,7 +17,7 @@ export interface Task {
 
 /** The parts that a module adds to the application. */
 export interface Module {
-  /** Its tables. */
+  /** Its tables that repositories or GraphQL types use. */
   entities: AnyClass[];
   /** Its GraphQL resolvers. */
   resolvers: AnyClass[];

@@ -1,29 +1,18 @@
 import type { Module } from './module';
 import { AuditLogSweeper } from './audit/audit-log-sweeper';
-import { AuditLogEntry, AuditLogSettings } from './audit/audit-log.entities';
 import { auditData } from './audit/audit.personal-data';
 import { PlatformResolver } from './demo/platform.resolver';
 import { ExpiredRowsSweeper } from './expired-rows';
 import { removeFinished } from './mails/mail.queries';
 import { MailScheduler } from './mails/mail-schedules';
 import { MailSender } from './mails/mail-sender';
-import { OutboxMail, InvitationMailDay, MailSchedule, SigningKey } from './mails/mail.entities';
 import { mailData } from './mails/mails.personal-data';
 import { SubscriptionResolver } from './mails/subscription.resolver';
 import { removeExpiredWindows } from './rate-limiter.queries';
-import { PlatformSettingsRow } from './settings/platform-settings.entities';
 import { PlatformSettingsResolver } from './settings/platform-settings.resolver';
 
 export const platform: Module = {
-  entities: [
-    PlatformSettingsRow,
-    OutboxMail,
-    InvitationMailDay,
-    MailSchedule,
-    SigningKey,
-    AuditLogEntry,
-    AuditLogSettings,
-  ],
+  entities: [],
   resolvers: [PlatformResolver, PlatformSettingsResolver, SubscriptionResolver],
   tasks: [MailSender, MailScheduler, AuditLogSweeper, ExpiredRowsSweeper],
   expiredRows: (now) => [removeExpiredWindows(now.getTime()), removeFinished(now)],

@@ -1,6 +1,6 @@
 import { IsNull, LessThan, type QueryDeepPartialEntity } from 'typeorm';
+import { z } from 'zod';
 import { newAccessToken } from '../modules/accounts/access-token';
-import { PersonalAccessToken, SecondFactorRow } from '../modules/accounts/sign-in.entities';
 import { Account } from '../modules/accounts/account.entities';
 import { approveInstructor } from '../modules/accounts/instructor-registration.queries';
 import { verifyEmail } from '../modules/accounts/account.queries';
@@ -9,7 +9,6 @@ import { SessionService } from '../modules/accounts/session.service';
 import { Bookmark, Course, Lesson } from '../modules/courses/course.entities';
 import type { CourseRole } from '../modules/courses/permissions/course-permissions.rules';
 import { ReviewService } from '../modules/courses/reviews/review.service';
-import { CourseMember, CourseGroupRow } from '../modules/teaching/teaching.entities';
 import { newCertificateNumber } from '../modules/enrollments/certificates/certificate-number';
 import { completeOnce, enrollOnce } from '../modules/enrollments/enrollment.queries';
 import { GroupService } from '../modules/teaching/groups/group.service';
@@ -84,9 +83,7 @@ export class World {
   /** Turns on a second factor of the account with this secret; it has no recovery codes. */
   async aSecondFactor({ id: accountId }: Pick<Account, 'id'>, secret = Buffer.alloc(20, 7)): Promise<Buffer> {
     const now = new Date();
-    await this.database.with(SecondFactorRow, (factors) =>
-      factors.insert({ accountId, secret, startedAt: now, lastStep: 0 }),
-    );
+    await insertRows(this.database, 'second_factors', [{ accountId, secret, startedAt: now, lastStep: 0 }]);
     await this.database.with(Account, (accounts) =>
       accounts.update({ id: accountId }, { secondFactorSince: now }),
     );
@@ -105,9 +102,7 @@ export class World {
     const createdAt = new Date();
     const expiresAt = new Date(createdAt.getTime() + 24 * 60 * 60 * 1000);
     const row = { tokenHash: hashToken(token), accountId: account.id, name: 'A token', scopes };
-    await this.database.with(PersonalAccessToken, (tokens) =>
-      tokens.insert({ ...row, createdAt, expiresAt }),
-    );
+    await insertRows(this.database, 'personal_access_tokens', [{ ...row, createdAt, expiresAt }]);
     return token;
   }
 
@@ -134,10 +129,10 @@ export class World {
     course: Course,
     account: Account,
     role: CourseRole,
-    { seesAddresses = false, createdAt = new Date() }: Partial<CourseMember> = {},
+    { seesAddresses = false, createdAt = new Date() }: { seesAddresses?: boolean; createdAt?: Date } = {},
   ): Promise<void> {
     const member = { courseId: course.id, accountId: account.id, role, seesAddresses, createdAt };
-    await this.database.with(CourseMember, (members) => members.insert(member));
+    await insertRows(this.database, 'course_members', [member]);
   }
 
   /** Creates a quiz, by default active and with three questions, one of each type; returns it with correct answers. */
@@ -219,10 +214,7 @@ export class World {
       await this.service(GroupService).createMissing(transaction, course.id, [groupName]);
       await this.service(GroupService).putIntoGroups(transaction, course.id, members);
     });
-    const [group] = await this.database.reading(CourseGroupRow, (groups) =>
-      groups.findBy({ courseId: course.id, name: groupName }),
-    );
-    return group!.id;
+    return (await this.database.row(groupNamed(course.id, groupName)))!.id;
   }
 
   review(
@@ -363,6 +355,10 @@ const seenInQuiz = (quizId: string) =>
       select student_id, max(greatest(started_at, answers_saved_at, case when state = 'SUBMITTED' then finished_at end)) as at
       from quiz_attempts where quiz_id = ${quizId} group by 1) t
     where q.id = ${quizId} and e.course_id = q.course_id and e.student_id = t.student_id`;
+
+const groupNamed = (courseId: string, name: string) =>
+  statement('seed: group', { id: z.string() })`
+    select id from course_groups where course_id = ${courseId} and name = ${name}`;
 
 const presenceAtCompletions = statement('seed: presence at completions', {})`
     insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)

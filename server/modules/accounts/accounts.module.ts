@@ -12,16 +12,6 @@ import { networksKnownSince, sessionLimitsAt } from './session.service';
 import { removeExpiredSignIns } from './sign-in-provider/sign-in-provider.queries';
 import type { Module } from '../../platform/module';
 import {
-  PersonalAccessToken,
-  SecondFactorRow,
-  RecoveryCodeRow,
-  LogInChallenge,
-  EmailChange,
-  AccountIdentity,
-  ProviderSignIn,
-  ProviderLink,
-} from './sign-in.entities';
-import {
   AccessTokenCreatedMail,
   DeletionRequestedMail,
   AccountDeletedMail,
@@ -35,18 +25,7 @@ import {
 } from './account-mail-templates';
 import { AccessTokenUses } from './access-tokens/access-token-uses';
 import { AccessTokenResolver } from './access-tokens/access-token.resolver';
-import {
-  AccountDeletion,
-  Account,
-  AccountNetwork,
-  Session,
-  PasswordReset,
-  SetUpLink,
-  InstructorRequestEntry,
-  InstructorInvitation,
-  LastEditRow,
-  AccountPicture,
-} from './account.entities';
+import { Account, Session } from './account.entities';
 import { AccountResolver } from './account.resolver';
 import { accountData } from './accounts.personal-data';
 import {
@@ -90,26 +69,7 @@ const expiredAccountRows: ExpiredRows = (now) => [
 ];
 
 export const accounts: Module = {
-  entities: [
-    Account,
-    AccountDeletion,
-    AccountNetwork,
-    AccountPicture,
-    EmailChange,
-    LastEditRow,
-    Session,
-    PersonalAccessToken,
-    SecondFactorRow,
-    RecoveryCodeRow,
-    LogInChallenge,
-    PasswordReset,
-    SetUpLink,
-    InstructorRequestEntry,
-    InstructorInvitation,
-    AccountIdentity,
-    ProviderSignIn,
-    ProviderLink,
-  ],
+  entities: [Account, Session],
   resolvers: [
     InstructorAdministrationResolver,
     ViewerInstructorRequestResolver,

@@ -3,6 +3,13 @@ import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 import { hasEmail } from './account.queries';
 
+/** Stores the token of an account, instead of an earlier one. */
+export const storeResetToken = (reset: { tokenHash: Buffer; accountId: string; expiresAt: Date }) =>
+  statement('accounts: store reset token', {})`
+    insert into password_resets (token_hash, account_id, expires_at)
+    values (${reset.tokenHash}, ${reset.accountId}, ${reset.expiresAt})
+    on conflict (account_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`;
+
 /**
  * Deletes the token while reading it, so that only one of two concurrent requests gets the row. `email` is canonical.
  */

@@ -10,13 +10,13 @@ import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-lim
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { accountIdByEmail, verifyEmail, mailAddressOf } from './account.queries';
-import { Account as AccountEntity, PasswordReset as PasswordResetEntity } from './account.entities';
+import { Account as AccountEntity } from './account.entities';
 import { canonicalEmail } from '../../platform/email.rules';
 import { requestPasswordResetRules, resetPasswordRules, type NewPassword } from './account.rules';
 import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './account.types';
 import { CommonPasswords, PasswordNotices } from './passwords';
 import { LinkedIdentities } from './linked-identities';
-import { removeAccountTokens, takeResetToken } from './password-reset.queries';
+import { removeAccountTokens, storeResetToken, takeResetToken } from './password-reset.queries';
 import { SessionService } from './session.service';
 import type { Mail, MailTemplate } from '../../platform/mailer';
 import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
@@ -93,7 +93,7 @@ export class PasswordResetService {
   async newToken(accountId: string, database = this.database): Promise<string> {
     const token = newSecretToken();
     const row = { accountId, tokenHash: hashToken(token), expiresAt: this.tokenExpiry() };
-    await database.with(PasswordResetEntity, (resets) => resets.upsert(row, ['accountId']));
+    await database.rows(storeResetToken(row));
     return token;
   }
 

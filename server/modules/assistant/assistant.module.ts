@@ -21,7 +21,7 @@ import {
 import { SuggestionResolver } from './suggestions/suggestion.resolver';
 import { expiredUse } from './use/model-calls.service';
 import { UseAdministrationResolver } from './use/use-administration.resolver';
-import { AssistantBudgets, AssistantUseRow, AssistantPersonUse } from './use/use.entities';
+import { AssistantBudgets } from './use/use.entities';
 
 export const assistant: Module = {
   entities: [
@@ -31,8 +31,6 @@ export const assistant: Module = {
     FlashcardDeck,
     Flashcard,
     AssistantBudgets,
-    AssistantUseRow,
-    AssistantPersonUse,
   ],
   resolvers: [
     ViewerAssistantResolver,

@@ -4,28 +4,6 @@ import { Account } from '../accounts/account.entities';
 import type { ApprovalState } from '../accounts/administration/administration.types';
 import { enumOf } from '../../platform/enum-of';
 
-/** A category of courses; `courses.category` has its name. */
-@Entity('categories')
-export class CategoryRow {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('text')
-  name!: string;
-
-  /** Another name under which instructors can choose it; null: none. */
-  @Column('text', { nullable: true })
-  alternativeName!: string | null;
-
-  /** Whether the catalogue has a button for it. */
-  @Column('boolean')
-  isMain!: boolean;
-
-  /** The position in the lists, from 1. */
-  @Column('int')
-  position!: number;
-}
-
 export const CourseLevel = enumOf('CourseLevel', 'Prior knowledge a course expects.', {
   BEGINNER: 'No prior knowledge.',
   INTERMEDIATE: 'Basic knowledge of the subject.',
@@ -264,7 +242,7 @@ export const HIDDEN_COURSE_COLUMNS = [
 ] as const;
 
 /** What the author writes of a lesson, and its revision. */
-export abstract class LessonContent {
+abstract class LessonContent {
   @Column('text')
   title!: string;
 

@@ -46,65 +46,6 @@ export class Enrollment {
   nextLessonId!: string | null;
 }
 
-@Entity('lesson_completions')
-export class LessonCompletion {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  studentId!: string;
-
-  /** No foreign key: the student's activity is kept when the lesson is deleted. */
-  @PrimaryColumn('uuid')
-  lessonId!: string;
-
-  @Column('uuid')
-  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
-  courseId!: string;
-
-  @Column('timestamptz')
-  completedAt!: Date;
-}
-
-/** Time a student had a lesson open on one day. */
-@Entity('lesson_presences')
-export class LessonPresence {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  studentId!: string;
-
-  /** No foreign key: the time is kept when the lesson is deleted. */
-  @PrimaryColumn('uuid')
-  lessonId!: string;
-
-  @Column('uuid')
-  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
-  courseId!: string;
-
-  /** UTC. */
-  @PrimaryColumn('date')
-  day!: string;
-
-  @Column('int')
-  seconds!: number;
-
-  @Column('timestamptz')
-  lastAt!: Date;
-}
-
-/** A student's last heartbeat on any lesson; the next one counts at most the time since. */
-@Entity('presence_beats')
-export class PresenceBeat {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  studentId!: string;
-
-  @Column('timestamptz')
-  lastAt!: Date;
-
-  /** Seconds that were counted of those reported. */
-  @Column('int')
-  countedSeconds!: number;
-}
-
 /** Where a student stopped in a lesson's video. */
 @Entity('lesson_positions')
 export class LessonPosition {
@@ -129,21 +70,6 @@ export class LessonPosition {
   watched!: string;
 }
 
-/** The places of a course that has a capacity; `taken` is maintained by the database. */
-@Entity('course_places')
-export class CoursePlaces {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
-  courseId!: string;
-
-  @Column('int')
-  capacity!: number;
-
-  /** Number of enrollments; more than the capacity if it was lowered. */
-  @Column({ type: 'int', insert: false, update: false })
-  taken!: number;
-}
-
 export const EnrollmentRequestState = enumOf(
   'EnrollmentRequestState',
   'State of a request to join a course.',
@@ -153,79 +79,6 @@ export const EnrollmentRequestState = enumOf(
   },
 );
 export type EnrollmentRequestState = keyof typeof EnrollmentRequestState;
-
-/** Somebody who would like to join a course. */
-@Entity('enrollment_requests')
-export class EnrollmentRequestRow {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
-  courseId!: string;
-
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  studentId!: string;
-
-  @Column('text')
-  state!: EnrollmentRequestState;
-
-  /** The order of the waiting list. */
-  @Column({ type: 'bigint', insert: false, update: false })
-  place!: string;
-
-  @Column('timestamptz')
-  askedAt!: Date;
-
-  /** The group of the course that they belong to once they are enrolled; null: none. */
-  @Column('uuid', { nullable: true })
-  @ForeignKey('CourseGroupRow', { onDelete: 'SET NULL' })
-  groupId!: string | null;
-}
-
-/** A link with which people join a course. The code is not hashed: it is shown again, printed and passed on. */
-@Entity('join_links')
-export class JoinLinkRow {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid')
-  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
-  courseId!: string;
-
-  @Column('text')
-  code!: string;
-
-  /** How many people can use it; null: any number. */
-  @Column('int', { nullable: true })
-  maxUses!: number | null;
-
-  @Column('int', { default: 0 })
-  uses!: number;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
-  /** null: it does not expire. */
-  @Column('timestamptz', { nullable: true })
-  expiresAt!: Date | null;
-}
-
-/** Figures of a large course that were computed within the last minute, or are computed again when they are read. */
-@Entity('stored_figures')
-export class StoredFiguresRow {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
-  courseId!: string;
-
-  /** Which figures of the course they are. */
-  @PrimaryColumn('text')
-  name!: string;
-
-  @Column('timestamptz')
-  computedAt!: Date;
-
-  @Column('jsonb')
-  figures!: unknown;
-}
 
 /** Copies names, title and what was learned at the time of issue, which later edits and deletions do not change. */
 @Entity('certificates')

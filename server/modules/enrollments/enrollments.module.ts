@@ -1,16 +1,5 @@
 import type { Module } from '../../platform/module';
-import {
-  Certificate,
-  Enrollment,
-  LessonCompletion,
-  CoursePlaces,
-  EnrollmentRequestRow,
-  JoinLinkRow,
-  LessonPresence,
-  PresenceBeat,
-  LessonPosition,
-  StoredFiguresRow,
-} from './enrollment.entities';
+import { Certificate, Enrollment, LessonPosition } from './enrollment.entities';
 import { CertificateResolver } from './certificates/certificate.resolver';
 import { certificateData, enrollmentData } from './enrollments.personal-data';
 import {
@@ -24,18 +13,7 @@ import { removeOldFigures } from './stored-figures';
 import { WaitingListSweeper } from './waiting-list';
 
 export const enrollments: Module = {
-  entities: [
-    Certificate,
-    Enrollment,
-    LessonCompletion,
-    StoredFiguresRow,
-    LessonPresence,
-    PresenceBeat,
-    LessonPosition,
-    CoursePlaces,
-    EnrollmentRequestRow,
-    JoinLinkRow,
-  ],
+  entities: [Certificate, Enrollment, LessonPosition],
   resolvers: [
     CertificateResolver,
     EnrollmentResolver,

@@ -35,18 +35,6 @@ export class Conversation {
   lastMessageAt!: Date;
 }
 
-/** An account that reads and writes in a conversation. */
-@Entity('conversation_participants')
-export class ConversationParticipant {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Conversation, { onDelete: 'CASCADE' })
-  conversationId!: string;
-
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  accountId!: string;
-}
-
 /** Written once. Whether a participant has read it is in the notification that they received. */
 @Entity('messages')
 export class Message {

@@ -79,35 +79,3 @@ export class Notification {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }
-
-/** What an account wants of a kind; without a row, both are true. */
-@Entity('notification_settings')
-export class NotificationSetting {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  accountId!: string;
-
-  @PrimaryColumn('text')
-  kind!: NotificationKind;
-
-  @Column('boolean')
-  inInbox!: boolean;
-
-  @Column('boolean')
-  byMail!: boolean;
-}
-
-/** A course whose notifications an account does not want to be counted or mailed. */
-@Entity('muted_courses')
-export class MutedCourse {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  accountId!: string;
-
-  @PrimaryColumn('uuid')
-  @ForeignKey('Course', { onDelete: 'CASCADE' })
-  courseId!: string;
-
-  @Column('timestamptz')
-  mutedAt!: Date;
-}

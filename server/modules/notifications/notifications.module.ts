@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module';
 import { instructorRequestDecided, securityChanged } from '../accounts/account.events';
 import { DailySummaryMail } from './daily-summary-mail';
 import { NoticeService } from './notice.service';
-import { Notification, NotificationSetting, MutedCourse } from './notification.entities';
+import { Notification } from './notification.entities';
 import {
   ViewerInboxResolver,
   InboxResolver,
@@ -12,7 +12,7 @@ import {
 import { notificationData } from './notifications.personal-data';
 
 export const notifications: Module = {
-  entities: [Notification, NotificationSetting, MutedCourse],
+  entities: [Notification],
   resolvers: [ViewerInboxResolver, InboxResolver, NotificationResolver, NotificationSettingsResolver],
   mails: [DailySummaryMail],
   personalData: [notificationData],

@@ -207,18 +207,3 @@ export class QuizAttempt {
   @Column('boolean')
   isCounted!: boolean;
 }
-
-@Entity('quiz_extra_times')
-export class QuizExtraTime {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
-  quizId!: string;
-
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  studentId!: string;
-
-  /** 125, 150 or 200 percent of the quiz's time limit. */
-  @Column('int')
-  factorPercent!: number;
-}

@@ -16,13 +16,6 @@ import {
   TeachingResolver,
   InstructorCourseResolver,
 } from './authoring/authoring.resolver';
-import {
-  DeletedLesson,
-  CourseGroupRow,
-  GroupMember,
-  CourseMember,
-  CourseInvitationEntry,
-} from './teaching.entities';
 import { GroupResolver } from './groups/group.resolver';
 import { groupData, rosterData } from './rosters/rosters.personal-data';
 import { LessonQuestionsResolver } from './insights/asked-questions.resolver';
@@ -42,13 +35,7 @@ import { InvitationMail } from './rosters/invitations/invitation-mail';
 import { InvitationSettler } from './rosters/invitations/invitation-settler';
 import { InvitationsResolver, OwnInvitationsResolver } from './rosters/invitations/invitations.resolver';
 import { StudentInvitationsService } from './rosters/invitations/student-invitations.service';
-import {
-  RosterImport,
-  RosterClassEntry,
-  RosterRowEntry,
-  InvitedPerson,
-  StudentInvitationEntry,
-} from './rosters/roster.entities';
+import { RosterImport } from './rosters/roster.entities';
 import { CourseTeamResolver, CourseInvitationsResolver } from './team/course-team.resolver';
 import { FormerInstructorsService } from './team/course-ownership';
 
@@ -69,18 +56,7 @@ const expiredTeachingRows: ExpiredRows = (now) => {
 };
 
 export const teaching: Module = {
-  entities: [
-    DeletedLesson,
-    CourseMember,
-    CourseInvitationEntry,
-    CourseGroupRow,
-    GroupMember,
-    RosterImport,
-    RosterClassEntry,
-    RosterRowEntry,
-    InvitedPerson,
-    StudentInvitationEntry,
-  ],
+  entities: [RosterImport],
   resolvers: [
     ViewerTeachingResolver,
     TeachingResolver,

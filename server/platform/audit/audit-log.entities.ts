@@ -1,4 +1,3 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { enumOf } from '../enum-of';
 
 /**
@@ -151,45 +150,4 @@ export interface AuditDetails {
   scopes?: string;
   /** The names of the settings that changed. */
   settings?: string;
-}
-
-/** Who did what to whom; the database refuses to change entries, and to delete those younger than the retention. */
-@Entity('audit_log')
-export class AuditLogEntry {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('timestamptz')
-  occurredAt!: Date;
-
-  @Column('text')
-  action!: AuditAction;
-
-  /** null: nobody who was signed in, such as the command line. */
-  @Column('uuid', { nullable: true })
-  @ForeignKey('Account')
-  actorId!: string | null;
-
-  /** The account that the action is about; null: none. */
-  @Column('uuid', { nullable: true })
-  @ForeignKey('Account')
-  subjectId!: string | null;
-
-  @Column('jsonb')
-  details!: AuditDetails;
-
-  /** The beginning of the network address; null: unknown. */
-  @Column('text', { nullable: true })
-  network!: string | null;
-}
-
-/** The only row of the log's settings. */
-@Entity('audit_log_settings')
-export class AuditLogSettings {
-  @PrimaryColumn('boolean')
-  isOnly!: boolean;
-
-  /** How many days entries are kept, 30 to 3650. */
-  @Column('int')
-  retentionDays!: number;
 }

@@ -1,5 +1,21 @@
 import { z } from 'zod';
 import { statement } from '../database/statement';
+import type { AuditAction, AuditDetails } from './audit-log.entities';
+
+/** Who did what to whom; the database refuses to change entries, and to delete those younger than the retention. */
+export const addEntry = (entry: {
+  id: string;
+  occurredAt: Date;
+  action: AuditAction;
+  actorId: string | null;
+  subjectId: string | null;
+  details: AuditDetails;
+  network: string | null;
+}) =>
+  statement('audit: add entry', {})`
+    insert into audit_log (id, occurred_at, action, actor_id, subject_id, details, network)
+    values (${entry.id}, ${entry.occurredAt}, ${entry.action}, ${entry.actorId}, ${entry.subjectId},
+      ${JSON.stringify(entry.details)}::jsonb, ${entry.network})`;
 
 /** Sets how many days entries are kept; no row if it was so before, otherwise the number before. */
 export const setRetention = (days: number) =>

@@ -4,7 +4,8 @@ import { shortenedNetwork } from '../shortened-network';
 import { newId } from '../ids';
 import { Service } from '../injection';
 import type { Viewer } from '../viewer';
-import { type AuditAction, type AuditDetails, AuditLogEntry } from './audit-log.entities';
+import type { AuditAction, AuditDetails } from './audit-log.entities';
+import { addEntry } from './audit-log.queries';
 
 /** Who did it, and from where. */
 export interface AuditActor {
@@ -45,7 +46,7 @@ export class AuditLog {
       details: details ?? {},
       network: address && shortenedNetwork(address),
     };
-    await transaction.with(AuditLogEntry, (entries) => entries.insert(entry));
+    await transaction.rows(addEntry(entry));
   }
 }
 

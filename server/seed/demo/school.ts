@@ -1,26 +1,19 @@
-import {
-  type Account,
-  InstructorRequestEntry,
-  RoleRequestState,
-} from '../../modules/accounts/account.entities';
+import { type Account, RoleRequestState } from '../../modules/accounts/account.entities';
 import { Course, EnrollmentMode } from '../../modules/courses/course.entities';
 import { CourseRole } from '../../modules/courses/permissions/course-permissions.rules';
 import { newJoinCode } from '../../modules/enrollments/join-by-code.service';
-import { EnrollmentRequestRow, EnrollmentRequestState } from '../../modules/enrollments/enrollment.entities';
+import { EnrollmentRequestState } from '../../modules/enrollments/enrollment.entities';
 import { createLink, keepPlaces } from '../../modules/teaching/joining/joining-settings.queries';
 import { addRows, setOutcomes } from '../../modules/teaching/rosters/imports/roster-import.queries';
 import { invite } from '../../modules/teaching/rosters/invitations/invitations.queries';
 import { readStudentList } from '../../modules/teaching/rosters/reading/student-list';
 import { UnreadableFile } from '../../modules/teaching/rosters/reading/decoded-text';
-import {
-  InvitedPerson,
-  RosterImport,
-  RosterOutcome,
-  RosterState,
-} from '../../modules/teaching/rosters/roster.entities';
+import { RosterImport, RosterOutcome, RosterState } from '../../modules/teaching/rosters/roster.entities';
 import type { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
 import { newId } from '../../platform/ids';
 import { hashToken, newSecretToken } from '../../platform/secrets';
+import { insertRows } from '../insert-rows';
 import type { SeededCourse, World } from '../world';
 
 /** What the demo has already, and its clock. */
@@ -42,15 +35,12 @@ export async function seedSchool(database: Database, world: World, school: Schoo
   });
   await joinByApproval(database, courseCalled('Interface design'), school);
   await importStudents(database, courseCalled('Accessible forms'), school);
-  await database.with(InstructorRequestEntry, (requests) =>
-    requests.insert({
-      accountId: students.at(-1)!.id,
-      state: RoleRequestState.WAITING,
-      note: null,
-      requestedAt: daysAgo(2),
-      decidedAt: null,
-    }),
-  );
+  const request = {
+    accountId: students.at(-1)!.id,
+    state: RoleRequestState.WAITING,
+    requestedAt: daysAgo(2),
+  };
+  await insertRows(database, 'instructor_requests', [request]);
   await world.aCourse(instructors.get('jo-park')!, {
     title: 'A framework in an afternoon',
     description: 'Write a small framework for web pages, and learn what the large ones do for you.',
@@ -78,20 +68,14 @@ async function joinByApproval(
   const link = { id: newId(), courseId: course.id, code: newJoinCode(), now: daysAgo(12) };
   await database.rows(createLink({ ...link, maxUses: 30, expiresAt: daysAgo(-60), max: 1 }));
   const others = students.filter((student) => !enrolled.includes(student));
-  for (const [index, state] of [
-    EnrollmentRequestState.ASKED,
-    EnrollmentRequestState.ASKED,
-    EnrollmentRequestState.WAITING,
-  ].entries())
-    await database.with(EnrollmentRequestRow, (requests) =>
-      requests.insert({
-        courseId: course.id,
-        studentId: others[index]!.id,
-        state,
-        askedAt: daysAgo(6 - 2 * index),
-        groupId: null,
-      }),
-    );
+  const { ASKED, WAITING } = EnrollmentRequestState;
+  const requests = [ASKED, ASKED, WAITING].map((state, index) => ({
+    courseId: course.id,
+    studentId: others[index]!.id,
+    state,
+    askedAt: daysAgo(6 - 2 * index),
+  }));
+  await insertRows(database, 'enrollment_requests', requests);
 }
 
 /** A list that was imported: students who are enrolled already, people without an account, and wrong rows. */
@@ -149,7 +133,9 @@ async function importStudents(
   await database.rows(invite({ people, invitedBy: ownerId, now: at, expiresAt: daysAgo(-21) }));
   // Their mails were written.
   for (const { id: personId } of people)
-    await database.with(InvitedPerson, (invited) =>
-      invited.update({ id: personId }, { tokenHash: hashToken(newSecretToken()), mailedAt: at }),
-    );
+    await database.rows(mailWritten({ personId, tokenHash: hashToken(newSecretToken()), at }));
 }
+
+const mailWritten = ({ personId, tokenHash, at }: { personId: string; tokenHash: Buffer; at: Date }) =>
+  statement('seed: mail to invited person', {})`
+    update invited_people set token_hash = ${tokenHash}, mailed_at = ${at} where id = ${personId}`;

@@ -6,9 +6,9 @@ import {
   isLeafType,
 } from 'graphql';
 import type { Account } from '../../modules/accounts/account.entities';
-import { CourseMember } from '../../modules/teaching/teaching.entities';
 import { CourseRole } from '../../modules/courses/permissions/course-permissions.rules';
 import { Role } from '../../platform/viewer';
+import { insertRows } from '../../seed/insert-rows';
 import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../eventually';
 import { Subscriber } from '../subscriber';
@@ -68,7 +68,7 @@ async function someSettings({ world, database }: TestApp, count: number): Promis
       createdAt,
     })),
   );
-  await database.with(CourseMember, (members) => members.insert(team));
+  await insertRows(database, 'course_members', team);
   return settings;
 }
 

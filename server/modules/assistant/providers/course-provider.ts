@@ -53,7 +53,7 @@ export const definitionsIn = (markdown: string): Definition[] =>
  * Practice questions: of each lesson those that authors released, then its definitions, each with three other terms of
  * the course as wrong options.
  */
-export function practiceQuestions(
+function practiceQuestions(
   lessons: readonly LessonText[],
   released: readonly ReleasedQuestion[],
 ): GeneratedQuestion[] {
@@ -95,7 +95,7 @@ function askedFor(own: LessonDefinition, definitions: readonly LessonDefinition[
 }
 
 /** Flashcards: of each lesson its definitions, then the multiple-choice questions that authors released. */
-export const practiceCards = (
+const practiceCards = (
   lessons: readonly LessonText[],
   released: readonly ReleasedQuestion[],
 ): GeneratedCard[] =>

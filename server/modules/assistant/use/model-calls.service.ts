@@ -16,7 +16,7 @@ const OPEN_MS = 30_000;
  * Opens after five outages in a row, so that nobody waits for a provider that is down; after 30 seconds one trial call
  * at a time is let through. Only outages count: any response proves that the provider is up.
  */
-export class CircuitBreaker {
+class CircuitBreaker {
   private consecutiveOutages = 0;
   private openUntil = 0;
 

@@ -1,9 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { RequiresScope } from '../../../platform/required-scope';
-import { Account } from '../../accounts/account.entities';
 import { enumOf } from '../../../platform/enum-of';
-import type { CallKind } from '../assistant.rules';
 import type { BudgetUnit } from './budget.rules';
 
 const AssistantBudgetUnit = enumOf('AssistantBudgetUnit', 'What the budgets of the assistant count.', {
@@ -56,54 +54,4 @@ export class AssistantBudgets extends EditedBudgets {
   @Column('int')
   @Field(() => Int, { description: 'Number of edits; pass it to `updateAssistantBudgets`.' })
   revision!: number;
-}
-
-/** What was used of an external model or host in a day (in UTC), by course and kind of request. */
-@Entity('assistant_use')
-export class AssistantUseRow {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('date')
-  day!: string;
-
-  /** null: no course; stays when the course is deleted. */
-  @Column('uuid', { nullable: true })
-  courseId!: string | null;
-
-  @Column('text')
-  requestType!: CallKind;
-
-  /** Calls without those that failed. */
-  @Column('int')
-  requests!: number;
-
-  /** The number that the host reported, or that was reserved if it reported none. */
-  @Column('bigint')
-  tokens!: string;
-
-  /** Calls that failed. */
-  @Column('int')
-  failures!: number;
-
-  /** Answers and outlines that the built-in provider gave instead. */
-  @Column('int')
-  replaced!: number;
-}
-
-/** What an account used in a day (in UTC), for its budget. */
-@Entity('assistant_person_use')
-export class AssistantPersonUse {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  accountId!: string;
-
-  @PrimaryColumn('date')
-  day!: string;
-
-  @Column('int')
-  requests!: number;
-
-  @Column('bigint')
-  tokens!: string;
 }

@@ -63,7 +63,7 @@ const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
  * A function that points the links in all texts of a value to the copies: in addresses of this platform and in paths, it
  * replaces ids that are keys of `copies`. Links to other hosts and other content stay.
  */
-export function linksToCopies(copies: ReadonlyMap<string, string>, publicUrl: string) {
+function linksToCopies(copies: ReadonlyMap<string, string>, publicUrl: string) {
   const relinked = (text: string) =>
     text.replace(LINK, (link: string, host: string, path: string) =>
       host === '' || host.toLowerCase() === publicUrl.toLowerCase()
