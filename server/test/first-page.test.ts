@@ -102,7 +102,7 @@ describe('the document of a public page', () => {
 
   it.each([
     ...['/', '/courses', '/courses?q=queues&category=Backend', '/privacy', '/terms', '/cookies'],
-    ...['/login', '/register'],
+    ...['/login', '/register', '/verify'],
   ])('is rendered at %s', async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);

@@ -23,11 +23,11 @@ const ROLE_FRAME = ['app/layouts/RoleFrame', 'app/layouts/AccountNavigation'];
 /** A public page without data of its own. */
 const text = (
   path: string,
-  module: string,
+  modules: readonly string[],
   description: (platformName: string) => string,
 ): PreloadedPage => ({
   path,
-  modules: [module],
+  modules,
   head: ({ platformName }) => ({ description: description(platformName) }),
 });
 
@@ -42,7 +42,7 @@ export const preloadedPages: readonly PreloadedPage[] = [
   {
     ...text(
       paths.landing,
-      'app/landing/LandingPage',
+      ['app/landing/LandingPage'],
       () => 'Courses made of short lessons, with timed quizzes, progress you can see and certificates.',
     ),
     later: ['app/landing/LandingParts'],
@@ -50,7 +50,7 @@ export const preloadedPages: readonly PreloadedPage[] = [
   {
     ...text(
       paths.catalogue,
-      'modules/courses/catalogue/CataloguePage',
+      ['modules/courses/catalogue/CataloguePage'],
       (name) => `Every course on ${name}, by category, skill and rating.`,
     ),
     searchParams: CATALOGUE_PARAMS,
@@ -74,20 +74,24 @@ export const preloadedPages: readonly PreloadedPage[] = [
     isShared: false,
     head: certificateHead,
   },
-  text(paths.privacy, 'app/landing/PrivacyPage', (name) => `What ${name} keeps about you, and why.`),
-  text(paths.terms, 'app/landing/TermsPage', (name) => `The terms under which you use ${name}.`),
-  text(paths.cookies, 'app/landing/CookiesPage', (name) => `What ${name} stores in your browser.`),
+  text(
+    paths.verify,
+    [LISTED_PAGES, 'modules/enrollments/certificates/VerifyCertificatePage'],
+    (name) => `Check a certificate that ${name} issued, by its number.`,
+  ),
+  text(paths.privacy, ['app/landing/PrivacyPage'], (name) => `What ${name} keeps about you, and why.`),
+  text(paths.terms, ['app/landing/TermsPage'], (name) => `The terms under which you use ${name}.`),
+  text(paths.cookies, ['app/landing/CookiesPage'], (name) => `What ${name} stores in your browser.`),
   {
-    ...text(paths.logIn, 'modules/accounts/LogInPage', (name) => `Log in to ${name}.`),
+    ...text(paths.logIn, ['modules/accounts/LogInPage'], (name) => `Log in to ${name}.`),
     searchParams: ['returnTo'],
   },
   {
-    ...text(paths.register, 'modules/accounts/RegisterPage', (name) => `Create an account on ${name}.`),
+    ...text(paths.register, ['modules/accounts/RegisterPage'], (name) => `Create an account on ${name}.`),
     // An invitation is for one person.
     isShared: false,
     searchParams: ['returnTo', 'invitation', 'email'],
   },
-  shell(paths.verify, 'modules/enrollments/certificates/VerifyCertificatePage'),
   shell(paths.studentDashboard, ...ROLE_FRAME, 'modules/learning/dashboard/StudentDashboardPage'),
   shell(paths.studentArea, ...ROLE_FRAME, 'modules/learning/dashboard/StudentAreaPage'),
   shell(
