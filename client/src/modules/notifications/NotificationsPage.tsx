@@ -6,11 +6,12 @@ import { QueryView } from '../../apollo/QueryView';
 import { ShowMore, type ShowMoreProps } from '../../apollo/ShowMore';
 import { useSocketIsDown } from '../../apollo/socketState';
 import { paths } from '../../app/paths';
+import { useAddressParams } from '../../forms/useAddressParams';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { Badge } from '../../ui/display/Badge';
+import { FilterBar, SearchForm } from '../../ui/fields/SearchForm';
 import { SelectField } from '../../ui/fields/SelectField';
-import { TextField } from '../../ui/fields/TextField';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { TitledPage } from '../../ui/layout/TitledPage';
 import { Tabs } from '../../ui/navigation/Tabs';
@@ -28,7 +29,6 @@ import {
 } from './__generated__/NotificationsPage.generated';
 import styles from './NotificationsPage.module.css';
 import { untilAnswered } from './pendingMarks';
-import { useInboxFilter } from './useInboxFilter';
 import { INBOX_ID, POLL_MS } from './useInboxUpdates';
 import {
   type InboxCountsFragment,
@@ -121,33 +121,47 @@ const TABS: { value: NotificationTab | typeof ALL; label: string }[] = [
   { value: 'SYSTEM', label: 'System' },
 ];
 
-/** The viewer's inbox, for students and instructors. */
+/** The chosen one of some options, whose value is in the address in lower case; otherwise the first, for all. */
+const chosenOf = <Value extends string>(options: readonly { value: Value }[], param: string | null): Value =>
+  (options.find(({ value }) => value.toLowerCase() === param) ?? options[0]!).value;
+const paramOf = (value: string) => (value === ALL ? null : value.toLowerCase());
+
+/** The viewer's inbox, for students and instructors; its filters are in the URL: `?tab=courses&filter=unread&q=`. */
 export function NotificationsPage() {
-  const { search, filter, tab, typed, type, choose, open } = useInboxFilter();
+  const [params, setParams] = useAddressParams();
+  const search = params.get('q') ?? '';
+  const filter = chosenOf(FILTERS, params.get('filter'));
+  const tab = chosenOf(TABS, params.get('tab'));
   // Written by the list below and by `useInboxUpdates`.
   const { data: counts } = useInboxCountsFragment(INBOX_ID);
   // The number of all is in the list.
   const unreadIn = (value: NotificationTab | typeof ALL) =>
     counts.tabs?.find((one) => one.tab === value)?.unreadCount ?? 0;
   return (
-    <TitledPage title="Notifications" width="text">
-      <Link to={paths.notificationSettings} className="wm-link">
-        Notification settings
-      </Link>
-      <Cluster component="form" align="end" role="search" onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          type="search"
-          label="Search notifications"
-          className="wm-flex-10"
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => type(event.target.value)}
-        />
+    <TitledPage
+      title="Notifications"
+      width="text"
+      gap={16}
+      actions={
+        <Link to={paths.notificationSettings} className="wm-link">
+          Notification settings
+        </Link>
+      }
+    >
+      <FilterBar
+        search={
+          <SearchForm
+            label="Search notifications"
+            search={search}
+            onSearch={(text) => setParams({ q: text }, { replace: true })}
+          />
+        }
+        isFiltered={filter !== ALL}
+      >
         <SelectField
           label="Show"
           value={filter}
-          onChange={(event) => choose(event.target.value as NotificationFilter)}
+          onChange={({ target }) => setParams({ filter: paramOf(target.value) })}
         >
           {FILTERS.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -155,15 +169,15 @@ export function NotificationsPage() {
             </option>
           ))}
         </SelectField>
-      </Cluster>
+      </FilterBar>
       <Tabs
         label="Kinds of notifications"
-        value={tab ?? ALL}
-        onChange={(next) => open(next === ALL ? null : next)}
+        value={tab}
+        onChange={(next) => setParams({ tab: paramOf(next) }, { replace: true })}
         tabs={TABS.map(({ value, label }) => ({
           value,
           title: <InboxTabTitle unreadCount={unreadIn(value)}>{label}</InboxTabTitle>,
-          panel: value === (tab ?? ALL) && <Inbox search={search} filter={filter} tab={tab} />,
+          panel: value === tab && <Inbox search={search} filter={filter} tab={tab === ALL ? null : tab} />,
         }))}
       />
     </TitledPage>
@@ -221,7 +235,7 @@ function LoadedInbox({ inbox, tab, fetchMore }: LoadedInboxProps) {
   const unreadCount = tabs.find((one) => one.tab === tab)?.unreadCount ?? inbox.unreadCount;
   const { nodes, pageInfo } = notifications;
   return (
-    <Stack gap={16}>
+    <Stack gap={12}>
       <Cluster justify="space-between">
         <p role="status">
           {unreadCount === 0 ? 'Nothing unread' : formatCount(unreadCount, 'unread', 'unread')}

@@ -4,7 +4,7 @@ import { useTableSort } from '../../../forms/useTableSort';
 import { formatCount, formatNumber, formatTime } from '../../../lib/format';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Section, Stack } from '../../../ui/layout/Layout';
-import { SkeletonHeading, SkeletonPanel, SkeletonStats } from '../../../ui/states/SkeletonPanels';
+import { SkeletonHeading, SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
 import { ofGroup, useGroupId } from '../analytics/students/GroupFilter';
@@ -57,24 +57,19 @@ export function QuizResultsPage() {
           />
         )
       }
-      gap={40}
       query={query}
       value={quiz}
       what="results"
       skeleton={
-        <Stack gap={40}>
-          <SkeletonStats count={5} />
-          <Stack>
-            <SkeletonHeading width="6rem" />
-            <SkeletonPanel height={370} lines={1} />
-          </Stack>
+        <Stack>
+          <SkeletonHeading width="6rem" />
+          <SkeletonTable rows={6} />
         </Stack>
       }
       otherwise={<InstructorOnlyNote />}
     >
       {(shown) => (
         <>
-          <Figures quiz={shown} />
           {isAllowed(shown.course, 'GRADE') && (
             <QuizStudents
               quizId={shown.id}
@@ -83,6 +78,7 @@ export function QuizResultsPage() {
               seesAddresses={isAllowed(shown.course, 'SEE_ADDRESSES')}
             />
           )}
+          <Figures quiz={shown} />
         </>
       )}
     </QueryPage>
@@ -100,7 +96,7 @@ function Figures({ quiz }: { quiz: Quiz }) {
     );
   return (
     <>
-      <StatCards columns={5}>
+      <StatCards columns={5} compact>
         <StatCard
           label="Attempts"
           value={attemptCount}

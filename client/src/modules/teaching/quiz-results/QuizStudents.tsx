@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
 import { NameAndEmail } from '../../../ui/display/NameAndEmail';
-import { Section, Stack } from '../../../ui/layout/Layout';
+import { Section } from '../../../ui/layout/Layout';
 import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { GroupFilter, useGroupId } from '../analytics/students/GroupFilter';
 import { StudentList } from '../analytics/students/StudentList';
@@ -41,25 +41,29 @@ export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses
   const search = (params.get('q') ?? '').trim();
   const groupId = useGroupId();
   return (
-    <Section title="Students">
-      <Stack>
-        <FilterBar
-          search={
-            <SearchForm
-              label={seesAddresses ? 'Name or email' : 'Name'}
-              search={search}
-              onSearch={(text) => setParams({ q: text }, { replace: true })}
-            />
-          }
-          isFiltered={groupId !== null}
-        >
-          <GroupFilter courseId={courseId} />
-        </FilterBar>
-        {timeLimitMinutes === null && (
-          <p className="wm-muted">This quiz has no time limit. Extra time applies once it has one.</p>
-        )}
-        <FoundStudents quizId={quizId} search={search} timeLimitMinutes={timeLimitMinutes} />
-      </Stack>
+    <Section
+      title="Students"
+      actions={
+        <div className="wm-flex-16">
+          <FilterBar
+            search={
+              <SearchForm
+                label={seesAddresses ? 'Name or email' : 'Name'}
+                search={search}
+                onSearch={(text) => setParams({ q: text }, { replace: true })}
+              />
+            }
+            isFiltered={groupId !== null}
+          >
+            <GroupFilter courseId={courseId} />
+          </FilterBar>
+        </div>
+      }
+    >
+      <FoundStudents quizId={quizId} search={search} timeLimitMinutes={timeLimitMinutes} />
+      {timeLimitMinutes === null && (
+        <p className="wm-muted">This quiz has no time limit. Extra time applies once it has one.</p>
+      )}
     </Section>
   );
 }

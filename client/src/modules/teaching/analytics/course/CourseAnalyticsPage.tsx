@@ -28,6 +28,7 @@ export function CourseAnalyticsPage() {
     <QueryPage
       title={chosen ? `Analytics of ${chosen.title}` : 'Course Analytics'}
       heading="Course Analytics"
+      gap={16}
       actions={courses && courses.length > 0 && <CourseSelect courses={courses} chosen={chosen} />}
       query={query}
       value={courses}

@@ -6,7 +6,7 @@ import { formatCount, formatDate, formatTime } from '../../../../lib/format';
 import { Button } from '../../../../ui/buttons/Button';
 import { EmptyState } from '../../../../ui/states/EmptyState';
 import { ErrorState } from '../../../../ui/states/ErrorState';
-import { Section, Stack } from '../../../../ui/layout/Layout';
+import { Cluster, Section, Stack } from '../../../../ui/layout/Layout';
 import { LoadingState } from '../../../../ui/states/LoadingState';
 import {
   SkeletonHeading,
@@ -21,8 +21,7 @@ import { useCourseFiguresQuery } from './__generated__/CourseFigures.generated';
 import { LessonDropOff } from './LessonDropOff';
 import { StudentProgress } from './StudentProgress';
 import { useDays } from './CourseActivity';
-import { GroupFilter } from '../students/GroupFilter';
-import { useGroupId } from '../students/GroupFilter';
+import { GroupFilter, useGroupId } from '../students/GroupFilter';
 import { StatCard } from '../../../../ui/display/StatCard';
 import { StatCards } from '../../../../ui/display/StatCards';
 import type { Analytics } from './CourseActivity';
@@ -82,10 +81,14 @@ export function CourseFigures({ courseId, permissions, isStudentsFirst }: Course
       seesAddresses={isAllowed(permissions, 'SEE_ADDRESSES')}
     />
   );
+  const atRisk = analytics.totalStudents > 0 && analytics.atRiskStudents && (
+    <StudentsAtRisk students={analytics.atRiskStudents} courseId={courseId} withFilter={!isStudentsFirst} />
+  );
   const invitedCount = shownData.invitedStudents?.totalCount ?? 0;
   return (
     <>
       {isStudentsFirst && students}
+      {atRisk}
       <FigureCards analytics={analytics} category={category} />
       {analytics.computedAt && <SurfaceNote>Figures from {formatTime(analytics.computedAt)}</SurfaceNote>}
       {invitedCount > 0 && <InvitedNote courseId={courseId} count={invitedCount} />}
@@ -96,12 +99,6 @@ export function CourseFigures({ courseId, permissions, isStudentsFirst }: Course
         />
       ) : (
         <>
-          {analytics.atRiskStudents && (
-            <>
-              <GroupFilter courseId={courseId} />
-              <StudentsAtRisk students={analytics.atRiskStudents} courseId={courseId} />
-            </>
-          )}
           <CourseActivity
             activity={analytics.activity}
             category={category}
@@ -160,7 +157,7 @@ function FigureCards({ analytics, category }: { analytics: Analytics; category: 
   return (
     <>
       <Section title="At a glance">
-        <StatCards columns={4}>
+        <StatCards columns={4} compact>
           <StatCard
             category={category}
             label="Total Students"
@@ -188,7 +185,7 @@ function FigureCards({ analytics, category }: { analytics: Analytics; category: 
         </StatCards>
       </Section>
       <Section title="Engagement Metrics">
-        <StatCards columns={3}>
+        <StatCards columns={3} compact>
           <StatCard
             category={category}
             label="Daily Active Users"
@@ -224,10 +221,26 @@ const REASON_LABELS: Record<StudentAtRisk['reason'], string> = {
   NO_ACTIVITY: 'Inactive',
 };
 
+interface StudentsAtRiskProps {
+  students: readonly StudentAtRisk[];
+  courseId: string;
+  /** Unless the list of all students, above, has the filter of both. */
+  withFilter: boolean;
+}
+
 /** Students at risk, each with the reason and a button to message them. */
-function StudentsAtRisk({ students, courseId }: { students: readonly StudentAtRisk[]; courseId: string }) {
+function StudentsAtRisk({ students, courseId, withFilter }: StudentsAtRiskProps) {
   return (
-    <Section title="Students at risk">
+    <Section
+      title="Students at risk"
+      actions={
+        withFilter && (
+          <Cluster align="end">
+            <GroupFilter courseId={courseId} />
+          </Cluster>
+        )
+      }
+    >
       {students.length === 0 ? (
         <p className="wm-muted">
           No students at risk. Students who fail a quiz twice, get stuck on a lesson or are inactive for 14

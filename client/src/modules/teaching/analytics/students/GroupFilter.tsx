@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../app/paths';
 import { useAddressParams } from '../../../../forms/useAddressParams';
+import { Button } from '../../../../ui/buttons/Button';
 import { SelectField } from '../../../../ui/fields/SelectField';
-import { Cluster } from '../../../../ui/layout/Layout';
 import { isAllowed } from '../../../courses/coursePermissions';
 import { useCourseGroupsQuery } from './__generated__/GroupFilter.generated';
 
@@ -16,7 +16,7 @@ export function GroupFilter({ courseId }: { courseId: string }) {
   const { groups, viewerPermissions } = course;
   const isKnown = chosen === '' || groups.some(({ id }) => id === chosen);
   return (
-    <Cluster align="end">
+    <>
       {(groups.length > 0 || !isKnown) && (
         <SelectField
           label="Group"
@@ -33,11 +33,11 @@ export function GroupFilter({ courseId }: { courseId: string }) {
         </SelectField>
       )}
       {isAllowed({ viewerPermissions }, 'MANAGE_STUDENTS') && (
-        <Link to={paths.courseGroups(courseId)} className="wm-link">
+        <Button component={Link} to={paths.courseGroups(courseId)} variant="quiet">
           {groups.length > 0 ? 'Manage groups' : 'Sort students into groups'}
-        </Link>
+        </Button>
       )}
-    </Cluster>
+    </>
   );
 }
 
