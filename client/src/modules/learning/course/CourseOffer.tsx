@@ -39,7 +39,7 @@ export function CourseOfferView({ course, action }: CourseOfferProps) {
         lessons={lessonCount}
         className={styles.cover}
       />
-      <div className="wm-stack wm-align-start wm-gap-16 wm-pad-16">
+      <div className="wm-stack wm-gap-16 wm-pad-16">
         <div className={action ? styles.action : undefined}>
           {!course.viewerEnrollment && (
             <div>
