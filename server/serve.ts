@@ -6,7 +6,7 @@ import { buildApp, type App } from './app';
 import type { Config } from './config';
 import { modules } from './modules';
 import { SetUpService } from './modules/accounts/administration/set-up.service';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/demo/demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/demo/platform.service';
 import { listen } from './listen';
 import { BACKGROUND_POOL, createDataSource } from './platform/database/data-source';
 import { Database } from './platform/database/database';

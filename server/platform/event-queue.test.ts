@@ -1,4 +1,4 @@
-import { EventQueue, EventsMissed, MAX_WAITING } from './event-queue';
+import { EventQueue, EventsMissed, MAX_WAITING } from './events';
 
 const numbered = (number: number) => ({ number: String(number) });
 

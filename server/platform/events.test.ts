@@ -4,8 +4,7 @@ import { eventually } from '../test/eventually';
 import { severableConnection } from '../test/severable-connection';
 import { aDatabase, startTestApp, type TestApp, testApp } from '../test/test-app';
 import { databaseUnavailable } from './errors';
-import { EventsMissed, MAX_WAITING } from './event-queue';
-import { EventBus } from './events';
+import { EventsMissed, MAX_WAITING, EventBus } from './events';
 
 const app = testApp();
 const second = testApp(() => ({ databaseUrl: app.databaseUrl }));

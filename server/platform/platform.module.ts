@@ -1,12 +1,11 @@
 import type { Module } from './module';
 import { AuditLogSweeper } from './audit/audit-log-sweeper';
-import { auditData } from './audit/audit.personal-data';
+import { auditData, mailData } from './platform.personal-data';
 import { PlatformResolver } from './demo/platform.resolver';
 import { ExpiredRowsSweeper } from './expired-rows';
 import { removeFinished } from './mails/mail.queries';
 import { MailScheduler } from './mails/mail-schedules';
 import { MailSender } from './mails/mail-sender';
-import { mailData } from './mails/mails.personal-data';
 import { SubscriptionResolver } from './mails/subscription.resolver';
 import { removeExpiredWindows } from './rate-limiter.queries';
 import { PlatformSettingsResolver } from './settings/platform-settings.resolver';

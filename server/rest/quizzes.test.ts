@@ -1,7 +1,7 @@
-import type { SeededQuiz } from '../seed/quiz-rows';
+import type { SeededQuiz } from '../seed/rows';
 import type { SeededCourse } from '../seed/world';
 import type { Account } from '../modules/accounts/account.entities';
-import { type Question, type Quiz } from '../modules/quizzes/quiz.entities';
+import type { Question, Quiz } from '../modules/quizzes/quiz.entities';
 import { aQuizTaker, type QuizTaker } from '../test/quiz-taker';
 import { testApp } from '../test/test-app';
 

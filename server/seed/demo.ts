@@ -2,17 +2,17 @@ import { CourseRole } from '../modules/courses/permissions/course-permissions.ru
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { Account } from '../modules/accounts/account.entities';
-import { DEMO_PASSWORD } from '../platform/demo/demo-accounts';
+import { DEMO_PASSWORD } from '../platform/demo/platform.service';
 import { QuizReviewRule } from '../modules/quizzes/quiz.entities';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { ScopedServices, type Services } from '../platform/database/scoped-services';
-import { demoAttempt, demoAttempts } from './demo/attempts';
+import { demoAttempt, demoAttempts } from './demo/quizzes';
 import { correspond } from './demo/messages';
 import { writeNotes } from './demo/notes';
 import { INSTRUCTORS, REVIEW_TEXTS, STUDENTS, TESTIMONIALS } from './demo/people';
 import { seedSchool } from './demo/school';
-import type { SeededQuiz } from './quiz-rows';
+import type { SeededQuiz } from './rows';
 import { World, type SeededCourse } from './world';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

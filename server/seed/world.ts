@@ -1,9 +1,6 @@
 import { IsNull, LessThan, type QueryDeepPartialEntity } from 'typeorm';
 import { z } from 'zod';
-import { newAccessToken } from '../modules/accounts/access-token';
 import { Account } from '../modules/accounts/account.entities';
-import { approveInstructor } from '../modules/accounts/instructor-registration.queries';
-import { verifyEmail } from '../modules/accounts/account.queries';
 import { canonicalEmail } from '../platform/email.rules';
 import { SessionService } from '../modules/accounts/session.service';
 import { Bookmark, Course, Lesson } from '../modules/courses/course.entities';
@@ -18,18 +15,24 @@ import { Notification } from '../modules/notifications/notification.entities';
 import { PersonalNote } from '../modules/learning/learning.entities';
 import { ApprovalState } from '../modules/accounts/administration/administration.types';
 import { Testimonial } from '../modules/administration/testimonials/testimonial.entities';
-import type { AccessScope } from '../platform/access-scopes.rules';
 import { Database } from '../platform/database/database';
 import type { Services } from '../platform/database/scoped-services';
 import { statement } from '../platform/database/statement';
 import { newId } from '../platform/ids';
-import { PasswordHasher, hashToken } from '../platform/secrets';
+import { PasswordHasher } from '../platform/secrets';
 import { foldText } from '../platform/text.rules';
 import { Role } from '../platform/viewer';
-import { newCourse, type GivenCourse } from './course-rows';
+import {
+  newCourse,
+  type GivenCourse,
+  newMessage,
+  type GivenMessage,
+  newAttempt,
+  newQuiz,
+  type GivenAttempt,
+  type SeededQuiz,
+} from './rows';
 import { insertRows } from './insert-rows';
-import { newMessage, type GivenMessage } from './message-rows';
-import { newAttempt, newQuiz, type GivenAttempt, type SeededQuiz } from './quiz-rows';
 
 /** A seeded course with its lessons in order. */
 export interface SeededCourse extends Course {
@@ -37,10 +40,10 @@ export interface SeededCourse extends Course {
 }
 
 /**
- * Creates test data: the demo uses one world, every test builds its own. Omitted values get plausible, unique defaults.
+ * Creates data: the demo uses one world, and every test builds its own. Omitted values get plausible, unique defaults.
  */
 export class World {
-  private readonly database: Database;
+  protected readonly database: Database;
   private readonly passwordHashes = new Map<string, Promise<string>>();
   private count = 0;
 
@@ -60,50 +63,14 @@ export class World {
     return this.anAccount(Role.INSTRUCTOR, overrides);
   }
 
-  /** An instructor whom an administrator approved, who verified their address and may enroll people without asking them. */
-  async aTrustedInstructor(overrides: Partial<NewAccount> = {}): Promise<Account> {
-    const account = await this.anInstructor(overrides);
-    const now = new Date();
-    await this.database.rows(approveInstructor({ accountId: account.id, now }));
-    await this.database.rows(verifyEmail({ accountId: account.id, email: account.email, now }));
-    return account;
-  }
-
   anAdmin(overrides: Partial<NewAccount> = {}): Promise<Account> {
     return this.anAccount(Role.ADMIN, overrides);
-  }
-
-  /** Creates an account of each of these roles in one statement. */
-  async someAccounts(roles: readonly Role[]): Promise<Account[]> {
-    const rows = await Promise.all(roles.map((role) => this.newAccount(role, {})));
-    await this.database.with(Account, (accounts) => accounts.insert(rows));
-    return rows;
-  }
-
-  /** Turns on a second factor of the account with this secret; it has no recovery codes. */
-  async aSecondFactor({ id: accountId }: Pick<Account, 'id'>, secret = Buffer.alloc(20, 7)): Promise<Buffer> {
-    const now = new Date();
-    await insertRows(this.database, 'second_factors', [{ accountId, secret, startedAt: now, lastStep: 0 }]);
-    await this.database.with(Account, (accounts) =>
-      accounts.update({ id: accountId }, { secondFactorSince: now }),
-    );
-    return secret;
   }
 
   /** Creates a session of the account, like logging in; returns its token. */
   async signIn(account: Account): Promise<string> {
     const opened = await this.service(SessionService).open(account, { isSecondFactorVerified: true });
     return opened!.token;
-  }
-
-  /** Creates an access token of the account that is valid for a day; returns it. */
-  async anAccessToken(account: Account, scopes: AccessScope[]): Promise<string> {
-    const token = newAccessToken();
-    const createdAt = new Date();
-    const expiresAt = new Date(createdAt.getTime() + 24 * 60 * 60 * 1000);
-    const row = { tokenHash: hashToken(token), accountId: account.id, name: 'A token', scopes };
-    await insertRows(this.database, 'personal_access_tokens', [{ ...row, createdAt, expiresAt }]);
-    return token;
   }
 
   /**
@@ -314,7 +281,7 @@ export class World {
     return account;
   }
 
-  private async newAccount(
+  protected async newAccount(
     role: Role,
     { password = TEST_PASSWORD, ...overrides }: Partial<NewAccount>,
   ): Promise<Account> {
@@ -369,6 +336,6 @@ const presenceAtCompletions = statement('seed: presence at completions', {})`
 const coursesUpdated = statement('seed: courses updated', {}, { writes: ['courses'] })`
     update courses set updated_at = now() - (now() - created_at) / 4`;
 
-interface NewAccount extends Omit<Account, 'id' | 'role' | 'passwordHash'> {
+export interface NewAccount extends Omit<Account, 'id' | 'role' | 'passwordHash'> {
   password: string;
 }

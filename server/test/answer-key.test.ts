@@ -1,7 +1,7 @@
 import { QuestionType, QuizReviewRule, type Question, type Quiz } from '../modules/quizzes/quiz.entities';
 import { createLogger } from '../platform/http/logging';
 import { routes } from '../rest/routes';
-import type { SeededQuiz } from '../seed/quiz-rows';
+import type { SeededQuiz } from '../seed/rows';
 import type { SeededCourse } from '../seed/world';
 import { eventually } from './eventually';
 import { aQuizTaker, type QuizTaker } from './quiz-taker';

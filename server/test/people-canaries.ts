@@ -1,7 +1,7 @@
 import type { Account } from '../modules/accounts/account.entities';
 import { CourseRole } from '../modules/courses/permissions/course-permissions.rules';
 import { newId } from '../platform/ids';
-import type { SeededQuiz } from '../seed/quiz-rows';
+import type { SeededQuiz } from '../seed/rows';
 import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
 import type { TestApp } from './test-app';
 

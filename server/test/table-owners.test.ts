@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { PUBLIC_TABLES } from '../platform/database/public-tables';
+import { PUBLIC_TABLES } from '../platform/database/statement';
 import { moduleOrder } from './source-parts';
 import { sourceFiles, type SourceFile } from './sources';
 

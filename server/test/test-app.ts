@@ -15,8 +15,8 @@ import { Database } from '../platform/database/database';
 import type { ReadReplica } from '../platform/database/read-replica';
 import { newId } from '../platform/ids';
 import { Mailer, type Mail, type Sending } from '../platform/mailer';
-import { World } from '../seed/world';
 import { CheckedDatabase } from './checked-database';
+import { TestWorld } from './test-world';
 
 /** A clock that only moves when told to. */
 class TestClock extends Clock {
@@ -78,7 +78,7 @@ export interface TestApp {
   app: App;
   database: Database;
   databaseUrl: string;
-  world: World;
+  world: TestWorld;
   clock: TestClock;
   mailer: TestMailer;
   /** http://127.0.0.1:port */
@@ -227,7 +227,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     databaseUrl,
     // With the least work that Argon2 allows.
-    world: new World(app.service, (password) => hash(password, { memoryCost: 8, timeCost: 1 })),
+    world: new TestWorld(app.service, (password) => hash(password, { memoryCost: 8, timeCost: 1 })),
     clock,
     mailer,
     origin,

@@ -23,7 +23,7 @@ import {
   EmailChangeNotice,
   IdentityLinkedMail,
 } from './account-mail-templates';
-import { AccessTokenUses } from './access-tokens/access-token-uses';
+import { AccessTokenUses } from './access-tokens/bearer-tokens';
 import { AccessTokenResolver } from './access-tokens/access-token.resolver';
 import { Account, Session } from './account.entities';
 import { AccountResolver } from './account.resolver';

@@ -5,7 +5,7 @@ import { hashToken } from '../../platform/secrets';
 import { InvalidInput } from '../../platform/user-error';
 import { Role } from '../../platform/viewer';
 import { AuditLog } from '../../platform/audit/audit-log';
-import { AuditAction } from '../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../platform/audit/audit-actions';
 import { InstructorAccess, isOfDomain } from '../../platform/settings/settings.rules';
 import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
 import {

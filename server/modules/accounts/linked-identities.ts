@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { AuditLog } from '../../platform/audit/audit-log';
-import { AuditAction } from '../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../platform/audit/audit-actions';
 import { OwnerMail } from './account-mails';
 import { addIdentity, type IdentityKey, identitiesOf, takeLink } from './linked-identity.queries';
 import type { LinkedIdentity } from './sign-in-provider/sign-in-provider.types';

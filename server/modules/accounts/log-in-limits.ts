@@ -4,7 +4,7 @@ import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-lim
 import { TOO_MANY_CODES } from './account.rules';
 import { Database } from '../../platform/database/database';
 import { AuditLog } from '../../platform/audit/audit-log';
-import { AuditAction } from '../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../platform/audit/audit-actions';
 
 /** This many failures of an address within the window cause no delay, since a whole school may share one address. */
 const UNDELAYED = 100;

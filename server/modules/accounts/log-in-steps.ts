@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
 import { hashToken, newSecretToken } from '../../platform/secrets';
+import { accountShape } from './session.queries';
 import { networksKnownSince, type OpenedSession, SessionService } from './session.service';
 import { accountOfChallenge, storeChallenge, takeChallenge, type accountForLogIn } from './log-in.queries';
 import {
@@ -13,7 +15,7 @@ import {
   LoggedIn,
 } from './account.types';
 import type { ViewerAccount } from '../../platform/viewer';
-import { AuditAction } from '../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../platform/audit/audit-actions';
 
 const MINUTE_MS = 60 * 1000;
 const CODE_MS = 5 * MINUTE_MS;
@@ -144,24 +146,4 @@ export const logInResult = (
   deletionDueAt ? new DeletionPending({ token, dueAt: deletionDueAt }) : new LoggedIn({ token, viewer });
 
 /** The fields of the account alone. */
-export const ownFieldsOf = ({
-  id,
-  name,
-  email,
-  role,
-  bio,
-  pictureUrl,
-  language,
-  timeZone,
-  createdAt,
-}: ViewerAccount): ViewerAccount => ({
-  id,
-  name,
-  email,
-  role,
-  bio,
-  pictureUrl,
-  language,
-  timeZone,
-  createdAt,
-});
+export const ownFieldsOf = (account: ViewerAccount): ViewerAccount => z.object(accountShape).parse(account);

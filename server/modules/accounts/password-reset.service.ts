@@ -2,7 +2,7 @@ import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
 import { AuditLog } from '../../platform/audit/audit-log';
-import { AuditAction } from '../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../platform/audit/audit-actions';
 import { DemoMode } from '../../platform/demo/platform.service';
 import { MailOutbox } from '../../platform/mails/mail-outbox';
 import { PasswordHasher, hashToken, newSecretToken } from '../../platform/secrets';

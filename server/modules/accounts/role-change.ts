@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
 import { Role } from '../../platform/viewer';
 import { AuditLog, type AuditActor } from '../../platform/audit/audit-log';
-import { AuditAction } from '../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../platform/audit/audit-actions';
 import { DomainEvents } from '../../platform/domain-events';
 import { Account } from './account.entities';
 import { roleChanged } from './account.events';

@@ -7,7 +7,7 @@ import { Service } from '../../platform/injection';
 import { hashToken, newSecretToken } from '../../platform/secrets';
 import type { Viewer, ViewerAccount } from '../../platform/viewer';
 import { AuditLog } from '../../platform/audit/audit-log';
-import type { AuditAction } from '../../platform/audit/audit-log.entities';
+import type { AuditAction } from '../../platform/audit/audit-actions';
 import { Session } from './account.entities';
 import {
   ownerOfDeletion,

@@ -1,9 +1,12 @@
 import type { Module } from '../../platform/module';
 import { accountReinstated, accountSuspended } from '../accounts/account.events';
 import { AuditLogResolver } from './audit/audit-log.resolver';
-import { CourseModerationResolver, OwnedCoursesResolver } from './courses/course-moderation.resolver';
+import {
+  CourseModerationResolver,
+  OwnedCoursesResolver,
+  ReviewModerationResolver,
+} from './courses/moderation.resolver';
 import { CourseModerationService } from './courses/course-moderation.service';
-import { ReviewModerationResolver } from './courses/review-moderation.resolver';
 import { HealthResolver } from './health/health.resolver';
 import {
   AdministrationSettingsResolver,

@@ -1,20 +1,63 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Ctx,
+  FieldResolver,
+  Resolver,
+  Root,
+  Arg,
+  ID,
+  Mutation,
+  Query,
+  Subscription,
+  Float,
+  Int,
+} from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { Service } from '../../platform/injection';
 import { RequiresScope } from '../../platform/required-scope';
-import { CatalogueService } from '../courses/catalogue/catalogue.service';
-import { Course } from '../courses/course.types';
-import { Lesson } from '../courses/lesson.types';
-import { canHaveRequests, enrollmentOf, EnrollmentService } from './enrollment.service';
+import { Viewer } from '../accounts/account.types';
 import {
-  EnrollmentEnded,
   Enrollment,
+  Learning,
+  EnrollmentEnded,
   EnrollResult,
   JoinResult,
   LessonProgress,
   ViewerRequest,
+  LessonPosition,
+  WatchedRange,
 } from './enrollment.types';
+import { learningBatch, LearningService } from './learning.service';
+import { CatalogueService } from '../courses/catalogue/catalogue.service';
+import { Course } from '../courses/course.types';
+import { Lesson } from '../courses/lesson.types';
+import { canHaveRequests, enrollmentOf, EnrollmentService } from './enrollment.service';
 import { JoinByCodeService } from './join-by-code.service';
+import { PresenceService } from './presence.service';
+
+@Service()
+@Resolver(() => Viewer)
+export class LearningResolver {
+  constructor(private readonly service: LearningService) {}
+
+  @RequiresScope('read:learning')
+  @FieldResolver(() => Learning, {
+    description: "The viewer's learning: enrollments, progress and certificates.",
+  })
+  learning(@Root() viewer: Viewer, @Ctx() { batches }: Context) {
+    return viewer.learning ?? batches.once(learningBatch(viewer), () => this.service.learning(viewer));
+  }
+}
+
+@Service()
+@Resolver(() => Learning)
+export class EnrollmentsOfLearningResolver {
+  constructor(private readonly service: LearningService) {}
+
+  @FieldResolver(() => [Enrollment], { description: "The viewer's enrollments, most recently used first." })
+  async enrollments(@Root() { enrollments }: Learning, @Ctx() { viewer }: Context) {
+    return enrollments ?? (await this.service.learning(viewer)).enrollments;
+  }
+}
 
 @Service()
 @Resolver(() => Enrollment)
@@ -182,5 +225,59 @@ export class LessonCompletionResolver {
   })
   viewerHasCompleted(@Root() lesson: Lesson) {
     return lesson.viewerHasCompleted;
+  }
+}
+
+@Service()
+@Resolver()
+export class PresenceResolver {
+  constructor(private readonly service: PresenceService) {}
+
+  @RequiresScope('write:learning')
+  @Mutation(() => Int, {
+    description:
+      'Records that the viewer had a lesson open, and returns the seconds counted: at most 60, and never more than the time since the previous call. With `position` it also keeps the viewer’s place in the video, unless a newer one is known, and what they have played of it. FORBIDDEN unless enrolled.',
+  })
+  recordPresence(
+    @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
+    @Arg('seconds', () => Int, {
+      description: 'Seconds the lesson was open; at least 1, or 0 with a position.',
+    })
+    seconds: number,
+    @Arg('position', () => Float, {
+      nullable: true,
+      description: 'Playback position in seconds, 0 to 360,000; null to keep the known one.',
+    })
+    position: number | null | undefined,
+    @Arg('positionAge', () => Float, {
+      defaultValue: 0,
+      description: 'Seconds since the playback was at this position, for positions sent later; at least 0.',
+    })
+    positionAge: number,
+    @Arg('watched', () => [WatchedRange], {
+      defaultValue: [],
+      description:
+        'What the viewer has played of the video, at most 50 ranges; added to what is known. Ignored without a position.',
+    })
+    watched: WatchedRange[],
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.service.recordPresence(viewer, lessonId, { seconds, position, positionAge, watched });
+  }
+}
+
+@Service()
+@Resolver(() => Lesson)
+export class LessonPositionResolver {
+  constructor(private readonly service: PresenceService) {}
+
+  @RequiresScope('read:learning')
+  @FieldResolver(() => LessonPosition, {
+    nullable: true,
+    description: "Where the viewer stopped in the lesson's video; null when signed out or not started.",
+  })
+  viewerPosition(@Root() lesson: Lesson, @Ctx() { viewer, batches }: Context) {
+    if (lesson.viewerPosition !== undefined || !viewer) return lesson.viewerPosition ?? null;
+    return batches.load('lesson positions', lesson.id, (ids) => this.service.positionsIn(viewer, ids));
   }
 }

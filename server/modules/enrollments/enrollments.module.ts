@@ -6,9 +6,11 @@ import {
   EnrollmentResolver,
   CourseEnrollmentResolver,
   LessonCompletionResolver,
+  LearningResolver,
+  EnrollmentsOfLearningResolver,
+  PresenceResolver,
+  LessonPositionResolver,
 } from './enrollment.resolver';
-import { LearningResolver, EnrollmentsOfLearningResolver } from './learning.resolver';
-import { PresenceResolver, LessonPositionResolver } from './presence.resolver';
 import { removeOldFigures } from './stored-figures';
 import { WaitingListSweeper } from './waiting-list';
 

@@ -6,7 +6,7 @@ import { Service } from '../../platform/injection';
 import { newCertificateNumber } from './certificates/certificate-number';
 import { certifyAll, uncertified } from './certificates/certificate.queries';
 import { NoticeService } from '../notifications/notice.service';
-import { recountCourse } from './progress.queries';
+import { recountCourse } from './enrollment.queries';
 
 /** Topic for changes of a student's enrollments. */
 export const enrollmentTopic = (studentId: string) => `enrollment:${studentId}`;

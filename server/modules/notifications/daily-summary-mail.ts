@@ -5,7 +5,7 @@ import { withoutAddresses, type Mail, type MailTemplate } from '../../platform/m
 import { PublicAddress } from '../../platform/public-address';
 import { truncate } from '../../platform/text.rules';
 import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
-import { MailScheduleKind } from '../../platform/mails/mail.entities';
+import { MailScheduleKind } from '../../platform/mails/subscription.types';
 import {
   MailSchedules,
   type MailEntry,

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids';
 import { testApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
-import { MailScheduleKind } from '../../platform/mails/mail.entities';
+import { MailScheduleKind } from '../../platform/mails/subscription.types';
 import { MailScheduler } from '../../platform/mails/mail-schedules';
 import { DailySummaryMail } from './daily-summary-mail';
 import { type Notification as Row, Notification, NotificationKind } from './notification.entities';

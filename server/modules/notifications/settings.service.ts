@@ -7,7 +7,7 @@ import { Service } from '../../platform/injection';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { AccountService } from '../accounts/account.service';
-import { MailScheduleKind } from '../../platform/mails/mail.entities';
+import { MailScheduleKind } from '../../platform/mails/subscription.types';
 import { EVERY_DAY } from '../../platform/mails/mail-schedule.rules';
 import { DirectMail } from '../../platform/settings/direct-mail';
 import { MailSchedules } from '../../platform/mails/mail-schedules';

@@ -32,9 +32,11 @@ import {
 import { RosterTask } from './rosters/imports/roster-runner';
 import { RosterImportResolver, RosterAdministrationResolver } from './rosters/imports/rosters.resolver';
 import { InvitationMail } from './rosters/invitations/invitation-mail';
-import { InvitationSettler } from './rosters/invitations/invitation-settler';
+import {
+  InvitationSettler,
+  StudentInvitationsService,
+} from './rosters/invitations/student-invitations.service';
 import { InvitationsResolver, OwnInvitationsResolver } from './rosters/invitations/invitations.resolver';
-import { StudentInvitationsService } from './rosters/invitations/student-invitations.service';
 import { RosterImport } from './rosters/roster.entities';
 import { CourseTeamResolver, CourseInvitationsResolver } from './team/course-team.resolver';
 import { FormerInstructorsService } from './team/course-ownership';

@@ -3,7 +3,7 @@ import type { Task } from '../module';
 import { Service } from '../injection';
 import { AuditRetention } from '../settings/settings.rules';
 import { AuditLog, PLATFORM } from './audit-log';
-import { AuditAction } from './audit-log.entities';
+import { AuditAction } from './audit-actions';
 import { removeOldEntries, setRetention } from './audit-log.queries';
 
 /** A statement on this many rows finishes well within its timeout. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statement } from '../database/statement';
-import type { AuditAction, AuditDetails } from './audit-log.entities';
+import type { AuditAction, AuditDetails } from './audit-actions';
 
 /** Who did what to whom; the database refuses to change entries, and to delete those younger than the retention. */
 export const addEntry = (entry: {

@@ -4,7 +4,7 @@ import { shortenedNetwork } from '../shortened-network';
 import { newId } from '../ids';
 import { Service } from '../injection';
 import type { Viewer } from '../viewer';
-import type { AuditAction, AuditDetails } from './audit-log.entities';
+import type { AuditAction, AuditDetails } from './audit-actions';
 import { addEntry } from './audit-log.queries';
 
 /** Who did it, and from where. */

@@ -4,7 +4,7 @@ import { testApp } from '../../test/test-app';
 import type { Account } from '../../modules/accounts/account.entities';
 import { codeOf, secondFactorCalls } from '../../modules/accounts/second-factor/second-factor.testing';
 import { CourseRole } from '../../modules/courses/permissions/course-permissions.rules';
-import { AuditAction } from './audit-log.entities';
+import { AuditAction } from './audit-actions';
 
 const app = testApp();
 

@@ -1,15 +1,8 @@
 import type { Logger } from 'pino';
-import {
-  type DataSource,
-  type EntityManager,
-  type EntityTarget,
-  type ObjectLiteral,
-  type Repository,
-} from 'typeorm';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import { databaseUnavailable } from '../errors';
 import { OutageLog, unavailableReason } from './unavailable';
-import { isPublicTable } from './public-tables';
-import type { Statement } from './statement';
+import { isPublicTable, type Statement } from './statement';
 import { runStatement, runStatementWithin, type SentStatement } from './statement-runner';
 
 interface DatabaseOptions {

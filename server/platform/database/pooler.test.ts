@@ -1,5 +1,5 @@
 import { seedDemoOnce } from '../../seed/demo';
-import { DEMO_PASSWORD } from '../demo/demo-accounts';
+import { DEMO_PASSWORD } from '../demo/platform.service';
 import { eventually } from '../../test/eventually';
 import { describeWithPgBouncer, startPgBouncer, type PgBouncer } from '../../test/pgbouncer';
 import { Subscriber } from '../../test/subscriber';

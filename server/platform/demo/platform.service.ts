@@ -1,7 +1,17 @@
+import { Role } from '../viewer';
 import { forbidden } from '../errors';
 import { Service } from '../injection';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
 import type { Platform } from './platform.types';
+
+/** Password of every demo account; these exist only in demo mode. */
+export const DEMO_PASSWORD = 'waymark-demo';
+
+export const DEMO_ACCOUNTS = [
+  { label: 'Student', role: Role.STUDENT, email: 'student@waymark.test' },
+  { label: 'Instructor', role: Role.INSTRUCTOR, email: 'instructor@waymark.test' },
+  { label: 'Teaching assistant', role: Role.INSTRUCTOR, email: 'assistant@waymark.test' },
+  { label: 'Admin', role: Role.ADMIN, email: 'admin@waymark.test' },
+] as const;
 
 /** The message in demo mode to people who would change the whole platform. */
 const SHARED_PLATFORM = 'Everyone shares this demo, so its settings can’t be changed.';

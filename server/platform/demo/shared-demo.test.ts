@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { TEST_PASSWORD } from '../../seed/world';
 import { startTestApp, type TestApp } from '../../test/test-app';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform.service';
 
 // Everybody knows the passwords of a public demo: nobody can spoil or close it for the next visitor.
 

@@ -6,8 +6,7 @@ import { eventually } from '../../test/eventually';
 import { Subscriber } from '../../test/subscriber';
 import { startTestApp, type TestApp, testApp } from '../../test/test-app';
 import { documentIds } from '../../test/document-ids';
-import { MAX_WAITING } from '../event-queue';
-import { EventBus } from '../events';
+import { MAX_WAITING, EventBus } from '../events';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const changed =

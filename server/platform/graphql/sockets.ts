@@ -15,7 +15,7 @@ import { CloseCode, type Context as Connection, type SubscribePayload } from 'gr
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable, rateLimited, Refusal, unauthenticated } from '../errors';
-import { EventsMissed } from '../event-queue';
+import { EventsMissed } from '../events';
 import type { Viewer } from '../viewer';
 import { Batches } from './batches';
 import type { Context } from './context';

@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { testApp } from '../../test/test-app';
 import { claimSchedules, mailPeriod, moveSchedules, setSchedule } from './mail.queries';
 import { EVERY_DAY } from './mail-schedule.rules';
-import { MailScheduleKind } from './mail.entities';
+import { MailScheduleKind } from './subscription.types';
 
 const HALF_HOUR_MS = 30 * 60 * 1000;
 const HOUR_MS = 2 * HALF_HOUR_MS;

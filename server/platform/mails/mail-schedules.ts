@@ -6,7 +6,7 @@ import { Service } from '../injection';
 import { DemoMode } from '../demo/platform.service';
 import { MailOutbox } from './mail-outbox';
 import { claimSchedules, mailPeriod, scheduleOf, setSchedule, switchSchedule } from './mail.queries';
-import type { MailScheduleKind } from './mail.entities';
+import type { MailScheduleKind } from './subscription.types';
 import type { Mail } from '../mailer';
 
 const BATCH_SIZE = 100;

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../database/statement';
-import type { MailScheduleKind } from './mail.entities';
+import type { MailScheduleKind } from './subscription.types';
 import { isTrusted } from '../settings/platform-settings.queries';
 
 /** `accountId` null: no recipient, see MailRequest. Not sent after `expiresAt`. */

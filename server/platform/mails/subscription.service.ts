@@ -4,10 +4,9 @@ import { Service } from '../injection';
 import { isId } from '../ids';
 import { PublicAddress } from '../public-address';
 import { addSigningKey, signingKey } from './mail.queries';
-import { MailScheduleKind } from './mail.entities';
+import { MailScheduleKind, InvalidUnsubscribeLink, MailSubscription } from './subscription.types';
 import { RateLimiter, type RateLimit } from '../rate-limiter';
 import { MailSchedules } from './mail-schedules';
-import { InvalidUnsubscribeLink, MailSubscription } from './subscription.types';
 
 /** Name of the stored key; also separates what it is used for. */
 const KEY_NAME = 'mail links';

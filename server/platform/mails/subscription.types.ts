@@ -1,6 +1,12 @@
+import { enumOf } from '../enum-of';
 import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { UserError } from '../user-error';
-import { MailScheduleKind } from './mail.entities';
+
+export const MailScheduleKind = enumOf('MailScheduleKind', 'A recurring email.', {
+  DAILY_SUMMARY: 'Unread notifications, at most once a day.',
+  GOAL_REMINDER: 'A reminder of the weekly goal.',
+});
+export type MailScheduleKind = keyof typeof MailScheduleKind;
 
 @ObjectType({ description: 'Whether the account of an unsubscribe link gets a recurring email.' })
 export class MailSubscription {

@@ -1,5 +1,5 @@
 import { startTestApp, testApp } from '../../test/test-app';
-import { MailScheduleKind } from './mail.entities';
+import { MailScheduleKind } from './subscription.types';
 import { MailSchedules } from './mail-schedules';
 import { UnsubscribeLinks } from './subscription.service';
 

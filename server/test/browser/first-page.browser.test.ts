@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../platform/demo/demo-accounts';
+import { DEMO_PASSWORD } from '../../platform/demo/platform.service';
 import { eventually } from '../eventually';
 import { demoSite, DEMO, goTo, HEIGHT, settled, type Visit } from './demo-site';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Account } from '../../modules/accounts/account.entities';
 import { QuizAttempt } from '../../modules/quizzes/quiz.entities';
-import type { SeededQuiz } from '../../seed/quiz-rows';
+import type { SeededQuiz } from '../../seed/rows';
 import { eventually } from '../eventually';
 import { sidewaysScroll, violations } from './a11y';
 import { demoSite, goTo, HEIGHT } from './demo-site';

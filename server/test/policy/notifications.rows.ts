@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids';
-import { MailScheduleKind } from '../../platform/mails/mail.entities';
+import { MailScheduleKind } from '../../platform/mails/subscription.types';
 import { UnsubscribeLinks } from '../../platform/mails/subscription.service';
 import { teachers, wholeTeam, type Cell, everyone, type PolicyRows, signedIn, inCourse } from './row';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, lchown, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/demo/demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/demo/platform.service';
 import { processesOf } from '../../platform/embedded-postgres/test-support';
 import { REPOSITORY, Stage, type Program } from './program';
 import { call, logIn } from './rest-client';

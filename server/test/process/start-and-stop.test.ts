@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { WebSocket } from 'ws';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/demo/demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/demo/platform.service';
 import { ask, eventually, processesOf } from '../../platform/embedded-postgres/test-support';
 import { Subscriber } from '../subscriber';
 import { embeddedUrl, Stage, type Program } from './program';

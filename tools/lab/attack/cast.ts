@@ -1,6 +1,6 @@
 import type { Account } from '../../../server/modules/accounts/account.entities';
 import { QuestionType, type Question } from '../../../server/modules/quizzes/quiz.entities';
-import type { SeededQuiz } from '../../../server/seed/quiz-rows';
+import type { SeededQuiz } from '../../../server/seed/rows';
 import type { SeededCourse } from '../../../server/seed/world';
 import type { Target } from './target';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Account } from '../../../server/modules/accounts/account.entities';
-import type { SeededQuiz } from '../../../server/seed/quiz-rows';
+import type { SeededQuiz } from '../../../server/seed/rows';
 import type { SeededCourse } from '../../../server/seed/world';
 import { inParallel } from './in-parallel';
 import { faultIn } from './answers';

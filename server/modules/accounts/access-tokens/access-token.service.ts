@@ -9,7 +9,7 @@ import { hashToken } from '../../../platform/secrets';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { newAccessToken } from '../access-token';
 import { OwnerMail } from '../account-mails';
 import { OwnPassword } from '../security/own-password';

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { PasswordResetService } from '../password-reset.service';
 import { SessionService } from '../session.service';
-import { AccessTokenUses } from './access-token-uses';
+import { AccessTokenUses } from './bearer-tokens';
 import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 import { AccessTokenService } from './access-token.service';
 import { AccessTokenCreated, TooManyAccessTokens } from './access-token.types';

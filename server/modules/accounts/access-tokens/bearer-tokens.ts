@@ -1,14 +1,86 @@
+import { BackgroundDatabase, Database } from '../../../platform/database/database';
+import type { Task } from '../../../platform/module';
+import { Service } from '../../../platform/injection';
+import { shortenedNetwork } from '../../../platform/shortened-network';
+import { storeUses } from './access-token.queries';
+import { scopesGrantedBy } from '../../../platform/access-scopes.rules';
+import { Clock } from '../../../platform/clock';
+import { hashToken } from '../../../platform/secrets';
+import type { Viewer } from '../../../platform/viewer';
+import { viewerOfAccessToken } from '../session.queries';
+import { SessionCache } from '../session-cache';
 import {
   ACCESS_TOKEN_IS_OVER,
   SESSION_IS_OVER,
   type Refusal,
   unauthenticated,
 } from '../../../platform/errors';
-import { Service } from '../../../platform/injection';
-import type { Viewer } from '../../../platform/viewer';
 import { isAccessToken } from '../access-token';
 import { SessionService } from '../session.service';
-import { AccessTokenViewers } from './access-token-viewers';
+
+interface Use {
+  usedAt: Date;
+  address: string;
+}
+
+/** Stores once a minute when access tokens were last used, so that no request waits for it. */
+@Service()
+export class AccessTokenUses implements Task {
+  readonly everySeconds = 60;
+  private readonly uses = new Map<string, Use>();
+
+  constructor(private readonly database: BackgroundDatabase) {}
+
+  note(tokenHash: string, use: Use): void {
+    this.uses.set(tokenHash, use);
+  }
+
+  async run(): Promise<void> {
+    const noted = [...this.uses];
+    if (noted.length === 0) return;
+    const uses = noted.map(([tokenHash, { usedAt, address }]) => ({
+      tokenHash,
+      usedAt,
+      network: shortenedNetwork(address),
+    }));
+    await this.database.rows(storeUses(uses));
+    // After the statement, so that nothing is lost if it fails.
+    for (const [tokenHash, use] of noted) if (this.uses.get(tokenHash) === use) this.uses.delete(tokenHash);
+  }
+}
+
+/** Finds the viewer of an access token, as SessionService does for a session. */
+@Service()
+export class AccessTokenViewers {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly cache: SessionCache,
+    private readonly uses: AccessTokenUses,
+  ) {}
+
+  /** The viewer of this token with its scopes; null if it is invalid, expired or revoked. `address` is the request's. */
+  async viewerOf(token: string, address: string): Promise<Viewer | null> {
+    const now = this.clock.now();
+    const viewer = await this.knownOrRead(token, now);
+    if (viewer) this.uses.note(viewer.sessionHash, { usedAt: now, address });
+    return viewer;
+  }
+
+  private async knownOrRead(token: string, now: Date): Promise<Viewer | null> {
+    const tokenHash = hashToken(token);
+    const sessionHash = tokenHash.toString('hex');
+    const cached = this.cache.get(sessionHash, now);
+    if (cached) return cached;
+    const { generation } = this.cache;
+    const row = await this.database.row(viewerOfAccessToken({ tokenHash, now }));
+    if (!row) return null;
+    const { scopes, expiresAt, ...account } = row;
+    const viewer = { account, sessionHash, scopes: scopesGrantedBy(scopes) };
+    this.cache.set(viewer, now, expiresAt, generation);
+    return viewer;
+  }
+}
 
 /** Any number of blanks may follow the scheme (RFC 9110, 11.4). */
 const BEARER = /^Bearer +([\w-]{20,200}) *$/i;

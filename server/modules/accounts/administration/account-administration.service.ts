@@ -6,7 +6,7 @@ import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { administratorId, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog, type AuditActor } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { Account } from '../account.entities';
 import { PasswordResetService } from '../password-reset.service';

@@ -11,7 +11,7 @@ import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { Role } from '../../../platform/viewer';
 import { AuditLog, PLATFORM } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { Account } from '../account.entities';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { requestPasswordResetRules, setUpRules, type SetUp } from '../account.rules';

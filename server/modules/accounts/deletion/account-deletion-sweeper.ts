@@ -6,7 +6,7 @@ import type { Task } from '../../../platform/module';
 import { Service } from '../../../platform/injection';
 import { PersonalDataRegister } from '../../../platform/personal-data';
 import { AuditLog, PLATFORM } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { OwnerMail } from '../account-mails';
 import { SessionService } from '../session.service';
 import { claimDeletion, finishDeletion, forgetEmails, removeRows } from './deletion.queries';

@@ -8,7 +8,7 @@ import { hashToken } from '../../../platform/secrets';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DomainEvents } from '../../../platform/domain-events';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { deletionCanceled, deletionRequested } from '../account.events';

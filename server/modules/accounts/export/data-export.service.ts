@@ -7,7 +7,7 @@ import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { OwnerMail } from '../account-mails';
 import { exportDataRules } from '../account.rules';
 import { OwnPassword } from '../security/own-password';

@@ -9,7 +9,7 @@ import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { MailOutbox } from '../../../platform/mails/mail-outbox';
 import { DomainEvents } from '../../../platform/domain-events';

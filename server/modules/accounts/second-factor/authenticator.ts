@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { lockAccount } from '../account.queries';
 import { replaceRecoveryCodes, secretOf, spendRecoveryCode, spendStep } from './second-factor.queries';
 

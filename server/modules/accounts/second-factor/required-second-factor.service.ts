@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import type { ViewerAccount } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { newSecret, sharedSecret, stepOfCode, SecondFactorCodes } from './authenticator';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { AuditLog, type AuditActor } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { lockAccount } from '../account.queries';
 import { SessionService } from '../session.service';
 import { OwnerMail } from '../account-mails';

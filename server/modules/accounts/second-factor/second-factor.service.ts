@@ -4,7 +4,7 @@ import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer, type ViewerAccount } from '../../../platform/viewer';
 import { AuditLog, type AuditActor } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { CODE_FAILURES, LogInLimits } from '../log-in-limits';
 import { OwnPassword } from '../security/own-password';
 import { SessionService } from '../session.service';

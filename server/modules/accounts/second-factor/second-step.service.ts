@@ -2,7 +2,7 @@ import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { AccountSuspended, type DeletionPending, type LoggedIn } from '../account.types';
 import { lockAccount } from '../account.queries';
 import { FailedLogIns, CODE_FAILURES, LogInLimits } from '../log-in-limits';

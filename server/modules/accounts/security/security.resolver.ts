@@ -5,7 +5,7 @@ import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import { EmailChangeService } from './email-change.service';
-import { PasswordChangeService } from './password-change.service';
+import { PasswordChangeService, SessionListService } from './security.service';
 import {
   ChangePasswordInput,
   RequestEmailChangeInput,
@@ -14,7 +14,6 @@ import {
   RequestEmailChangeResult,
   Session,
 } from './security.types';
-import { SessionListService } from './session-list.service';
 
 @Service()
 @Resolver(() => Viewer)

@@ -14,7 +14,7 @@ import { emailVerified } from '../account.events';
 import { type ProviderIdentity, MappedRoles } from './claims';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { lockAdministration } from '../administration/people.queries';
 import { SignInProviderSettings } from './provider-settings';
 import { LastSignInMethod, SignInMethods } from './sign-in-provider.types';

@@ -6,7 +6,7 @@ import { hashToken, newSecretToken } from '../../../platform/secrets';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { accountIdByEmail } from '../account.queries';
 import {
   finishSignInRules,

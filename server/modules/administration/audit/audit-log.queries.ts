@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { isDeleted } from '../../accounts/account.queries';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import type { AuditDetail, AuditPerson } from './audit-log.types';
 
 /** Which entries to list; null: any. */

@@ -9,7 +9,7 @@ import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { administratorId, requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { type AuditFilter, auditPage } from './audit-log.queries';
 import type { AuditEntryConnection } from './audit-log.types';
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { PageInfo, connectionOf } from '../../../platform/connection';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 
 export { AuditAction };
 

@@ -11,7 +11,7 @@ import { wordPatterns } from '../../../platform/search';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { NoticeService } from '../../notifications/notice.service';
 import { NotificationKind } from '../../notifications/notification.entities';
 import type { InstructorCourse } from '../../teaching/authoring/authoring.types';
@@ -28,7 +28,7 @@ import {
   requestedLiftCount,
   requestLift,
   publishedCourseCounts,
-} from './course-moderation.queries';
+} from './moderation.queries';
 import { blockCourseRules } from './course-moderation.rules';
 import {
   CourseBlocked,
@@ -37,7 +37,7 @@ import {
   type ManagedCourseConnection,
   type ManagedCourseFilter,
   ManagedCourseSort,
-} from './course-moderation.types';
+} from './moderation.types';
 
 /** What a change does to a course, in its transaction. */
 type Change = (course: RowOf<typeof lockManagedCourse>, transaction: Database, by: Viewer) => Promise<void>;

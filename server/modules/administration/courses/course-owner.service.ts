@@ -9,20 +9,15 @@ import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import type { Person } from '../../accounts/administration/administration.types';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { holdPlaces } from '../../enrollments/bulk-enrollment.queries';
 import { LimitReached } from '../../teaching/authoring/instructor-limits';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { CourseOwnership } from '../../teaching/team/course-ownership';
 import { TeamEntry, TeamNotices } from '../../teaching/team/team-notices';
-import {
-  lockManagedCourse,
-  managedCourseById,
-  namedOwner,
-  possibleOwners,
-} from './course-moderation.queries';
+import { lockManagedCourse, managedCourseById, namedOwner, possibleOwners } from './moderation.queries';
 import { courseOwnerRules } from './course-moderation.rules';
-import { CourseOwnerChanged } from './course-moderation.types';
+import { CourseOwnerChanged } from './moderation.types';
 
 /** Why an account cannot become the owner of a course. */
 const REFUSED = {

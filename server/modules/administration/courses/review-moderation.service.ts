@@ -7,13 +7,13 @@ import { Service } from '../../../platform/injection';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { ApprovalState } from '../../accounts/administration/administration.types';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { NoticeService } from '../../notifications/notice.service';
 import { NotificationKind } from '../../notifications/notification.entities';
 import { Review } from '../../courses/course.entities';
 import { lockCourse, recountReviews } from '../../courses/reviews/review.queries';
-import { managedReviewById, managedReviewsPage, waitingReviewCount } from './review-moderation.queries';
-import { type ManagedReviewConnection, ReviewChanged, ReviewStateSet } from './review-moderation.types';
+import { managedReviewById, managedReviewsPage, waitingReviewCount } from './moderation.queries';
+import { type ManagedReviewConnection, ReviewChanged, ReviewStateSet } from './moderation.types';
 
 type FoundReview = RowOf<typeof managedReviewById>;
 

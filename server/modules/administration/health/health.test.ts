@@ -6,9 +6,8 @@ import type { Viewer } from '../../../platform/viewer';
 import { testApp } from '../../../test/test-app';
 import { eventually } from '../../../test/eventually';
 import type { Account } from '../../accounts/account.entities';
-import { HealthService } from './health.service';
+import { HealthService, warningsOf } from './health.service';
 import type { Health } from './health.types';
-import { warningsOf } from './warnings';
 
 const { version } = createRequire(__filename)('../../../../package.json') as { version: string };
 const HOUR_MS = 60 * 60 * 1000;

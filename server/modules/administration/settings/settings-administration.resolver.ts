@@ -4,14 +4,13 @@ import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Administration } from '../../accounts/administration/administration.types';
 import { LandingQuestionChoice } from '../../quizzes/landing/landing-question.types';
-import { SettingsAdministrationService } from './settings-administration.service';
+import { SettingsAdministrationService, TestEmailService } from './settings-administration.service';
 import {
   PlatformSettings,
   PlatformSettingsInput,
   SendTestEmailResult,
   UpdatePlatformSettingsResult,
 } from './settings-administration.types';
-import { TestEmailService } from './test-email.service';
 
 @Service()
 @Resolver(() => Administration)

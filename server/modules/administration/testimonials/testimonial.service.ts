@@ -26,7 +26,7 @@ import {
   type ManagedTestimonialConnection,
 } from './testimonial.types';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 
 const TESTIMONIALS: RateLimit = {
   name: 'testimonials',

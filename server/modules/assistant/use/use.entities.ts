@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { RequiresScope } from '../../../platform/required-scope';
 import { enumOf } from '../../../platform/enum-of';
-import type { BudgetUnit } from './budget.rules';
+import type { BudgetUnit } from '../assistant.rules';
 
 const AssistantBudgetUnit = enumOf('AssistantBudgetUnit', 'What the budgets of the assistant count.', {
   TOKENS:

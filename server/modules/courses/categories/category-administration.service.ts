@@ -8,7 +8,7 @@ import { comparableText, foldText } from '../../../platform/text.rules';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction, type AuditDetails } from '../../../platform/audit/audit-log.entities';
+import { AuditAction, type AuditDetails } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { CATEGORIES_MAX, type CategoryInput, categoryRules } from '../../../platform/settings/category.rules';
 import {

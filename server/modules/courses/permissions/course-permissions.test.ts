@@ -1,6 +1,6 @@
 import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
-import type { SeededQuiz } from '../../../seed/quiz-rows';
+import type { SeededQuiz } from '../../../seed/rows';
 import { testApp } from '../../../test/test-app';
 import { CoursePermission, CourseRole, isAllowed, permissionsOf } from './course-permissions.rules';
 

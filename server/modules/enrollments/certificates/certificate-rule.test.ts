@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { CLIENT_FOLDER } from '../../../platform/root';
-import type { SeededQuiz } from '../../../seed/quiz-rows';
+import type { SeededQuiz } from '../../../seed/rows';
 import type { SeededCourse } from '../../../seed/world';
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
 import { testApp } from '../../../test/test-app';

@@ -20,20 +20,7 @@ export class CertificateService {
     const canonical = canonicalCertificateNumber(number);
     if (!canonical) return null;
     return this.database.reading(CertificateEntity, (certificates) =>
-      certificates.findOne({
-        where: { number: canonical },
-        select: {
-          number: true,
-          studentName: true,
-          courseTitle: true,
-          instructorName: true,
-          platformName: true,
-          rule: true,
-          skills: true,
-          durationMinutes: true,
-          issuedAt: true,
-        },
-      }),
+      certificates.findOneBy({ number: canonical }),
     );
   }
 

@@ -2,7 +2,7 @@ import { Service } from '../../../platform/injection';
 import type { Mail, MailTemplate } from '../../../platform/mailer';
 import { PublicAddress } from '../../../platform/public-address';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
-import { MailScheduleKind } from '../../../platform/mails/mail.entities';
+import { MailScheduleKind } from '../../../platform/mails/subscription.types';
 import { MailSchedules, recurringMail } from '../../../platform/mails/mail-schedules';
 import { UnsubscribeLinks } from '../../../platform/mails/subscription.service';
 import { GoalService } from './goal.service';

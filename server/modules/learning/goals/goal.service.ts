@@ -7,7 +7,7 @@ import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { isTimeZone } from '../../accounts/account.rules';
 import { AccountService } from '../../accounts/account.service';
-import { MailScheduleKind } from '../../../platform/mails/mail.entities';
+import { MailScheduleKind } from '../../../platform/mails/subscription.types';
 import { MailSchedules } from '../../../platform/mails/mail-schedules';
 import { goalOf, setGoal } from './goal.queries';
 import { learningGoalRules } from './goal.rules';

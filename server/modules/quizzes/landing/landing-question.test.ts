@@ -1,6 +1,6 @@
 import { testApp } from '../../../test/test-app';
 import type { SeededCourse } from '../../../seed/world';
-import type { SeededQuiz } from '../../../seed/quiz-rows';
+import type { SeededQuiz } from '../../../seed/rows';
 import { QuestionType } from '../quiz.entities';
 
 const app = testApp();

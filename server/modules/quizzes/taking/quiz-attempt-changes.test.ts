@@ -2,7 +2,7 @@ import { eventually } from '../../../test/eventually';
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
 import { Subscriber } from '../../../test/subscriber';
 import { testApp } from '../../../test/test-app';
-import type { SeededQuiz } from '../../../seed/quiz-rows';
+import type { SeededQuiz } from '../../../seed/rows';
 import type { SeededCourse } from '../../../seed/world';
 import { QuizSweeper } from './quiz-attempt-closing.service';
 

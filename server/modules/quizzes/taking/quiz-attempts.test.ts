@@ -1,6 +1,6 @@
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
 import { startTestApp, type TestApp, testApp } from '../../../test/test-app';
-import type { SeededQuiz } from '../../../seed/quiz-rows';
+import type { SeededQuiz } from '../../../seed/rows';
 import type { SeededCourse } from '../../../seed/world';
 import { grade } from '../grading.rules';
 import { QuestionType } from '../quiz.entities';

@@ -1,6 +1,6 @@
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
 import { testApp } from '../../../test/test-app';
-import type { SeededQuiz } from '../../../seed/quiz-rows';
+import type { SeededQuiz } from '../../../seed/rows';
 import type { SeededCourse } from '../../../seed/world';
 import type { Account } from '../../accounts/account.entities';
 import { QuestionType, QuizReviewRule, type Quiz } from '../quiz.entities';

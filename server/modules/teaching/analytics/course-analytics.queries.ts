@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { courseTotals } from '../../enrollments/progress.queries';
+import { courseTotals } from '../../enrollments/enrollment.queries';
 import type {
   InstructorActivityDay,
   InstructorEngagement,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { courseTeam, isAllowedTo } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
-import { courseTotals } from '../../enrollments/progress.queries';
+import { courseTotals } from '../../enrollments/enrollment.queries';
 import type { InstructorActivity, InstructorCourseStanding, InstructorOverview } from './dashboard.types';
 
 const dashboardShape = {

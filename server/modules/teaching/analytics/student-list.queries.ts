@@ -10,7 +10,7 @@ import {
   pageInOrder,
 } from '../../../platform/database/list-order';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { matchesPerson } from '../../enrollments/progress.queries';
+import { matchesPerson } from '../../enrollments/enrollment.queries';
 import { isInGroup } from '../groups/group.queries';
 import { own, studentColumns, studentJson, studentTables, type StudentsOfTeam } from './student.queries';
 import { type InstructorStudent, InstructorStudentSort } from './student.types';

@@ -11,7 +11,7 @@ import { Service } from '../../../platform/injection';
 import { personSearch } from '../../../platform/search';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { CoursePermission, isAllowed } from '../../courses/permissions/course-permissions.rules';
 import { CoursePermissionService } from '../../courses/permissions/course-permissions.service';
 import { TeachingService } from '../authoring/teaching.service';

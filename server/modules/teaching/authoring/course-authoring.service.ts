@@ -12,7 +12,7 @@ import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { TEAMS_ONLY } from '../../accounts/account.rules';
 import { lastEditOf } from '../../accounts/last-edit.queries';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import {
   AssistantMode,
   CertificateRule,

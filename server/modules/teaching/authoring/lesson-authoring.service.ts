@@ -9,7 +9,7 @@ import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { lastEditOf } from '../../accounts/last-edit.queries';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { Lesson as LessonEntity } from '../../courses/course.entities';
 import { CatalogueService } from '../../courses/catalogue/catalogue.service';
 import type { Course } from '../../courses/course.types';

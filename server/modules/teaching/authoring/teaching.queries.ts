@@ -8,7 +8,7 @@ import type { Lesson } from '../../courses/lesson.types';
 import { courseBlockJson, lessonJson } from '../../courses/course-json.queries';
 import { courseTeam, isAllowedTo, mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission, CourseRole } from '../../courses/permissions/course-permissions.rules';
-import { courseTotals } from '../../enrollments/progress.queries';
+import { courseTotals } from '../../enrollments/enrollment.queries';
 import type { InstructorCourseMetrics } from './authoring.types';
 
 /** A team's reads of its courses, one statement each. */

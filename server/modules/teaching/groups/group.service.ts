@@ -7,7 +7,7 @@ import { Service } from '../../../platform/injection';
 import { check } from '../../../platform/validation.rules';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import { WaitingList } from '../../enrollments/waiting-list';

@@ -9,7 +9,7 @@ import { PublicAddress } from '../../../platform/public-address';
 import { check } from '../../../platform/validation.rules';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { setJoining } from '../authoring/course-authoring.queries';
 import type { InstructorCourse } from '../authoring/authoring.types';
 import { OwnCourseService, TeachingService } from '../authoring/teaching.service';

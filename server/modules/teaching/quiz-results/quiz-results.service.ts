@@ -42,7 +42,7 @@ import { exportedPages } from '../../../platform/personal-data';
 import { isId } from '../../../platform/ids';
 import { personSearch } from '../../../platform/search';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { groupIdOf } from '../groups/group.queries';
 import { QuizAuthoringService } from '../quizzes/quiz-authoring.service';
 import { QuizAttemptChangesService } from '../../quizzes/taking/quiz-attempt-closing.service';

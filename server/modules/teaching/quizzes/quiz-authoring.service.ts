@@ -9,7 +9,7 @@ import { check } from '../../../platform/validation.rules';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { lastEditOf } from '../../accounts/last-edit.queries';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { ProgressService } from '../../enrollments/progress.service';
 import { NoticeService } from '../../notifications/notice.service';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';

@@ -10,7 +10,7 @@ import { removeMemberships } from './course-team.queries';
 import { Role } from '../../../platform/viewer';
 import type { roleChanged } from '../../accounts/account.events';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { TeamNotices } from './team-notices';
 
 /** The accounts between which a course changes hands. */

@@ -7,7 +7,7 @@ import { Service } from '../../../platform/injection';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction, type AuditDetails } from '../../../platform/audit/audit-log.entities';
+import { AuditAction, type AuditDetails } from '../../../platform/audit/audit-actions';
 import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import {
   COURSE_ROLE_NAMES,

@@ -1,4 +1,4 @@
-import { type BudgetInput, budgetRules, BudgetUnit } from '#server/modules/assistant/use/budget.rules';
+import { type BudgetInput, budgetRules, BudgetUnit } from '#server/modules/assistant/assistant.rules';
 import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../../apollo/useAction';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
@@ -9,8 +9,10 @@ import { FormError } from '../../../ui/fields/FormError';
 import { TextField } from '../../../ui/fields/TextField';
 import { Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SharedDemoNote } from '../SharedDemoNote';
-import type { EditedBudgetsFragment } from './__generated__/AssistantUsePage.generated';
-import { UpdateAssistantBudgetsDocument } from './__generated__/AssistantUsePage.generated';
+import {
+  type EditedBudgetsFragment,
+  UpdateAssistantBudgetsDocument,
+} from './__generated__/AssistantUsePage.generated';
 
 interface Values {
   unit: string;

@@ -5,7 +5,14 @@ import { Card } from '../../../ui/display/Card';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
-import { checkLesson, isSameLesson, type LessonDraft, lessonDraftOf } from './courseDraft';
+import {
+  checkLesson,
+  isSameLesson,
+  type LessonDraft,
+  lessonDraftOf,
+  lessonDraftFormat,
+  lessonDraftKey,
+} from './courseDraft';
 import { useLessonEditorQuery } from './__generated__/ManageLessonsPage.generated';
 import { Link } from 'react-router-dom';
 import { QUIZ_PREFIX } from '#server/modules/assistant/assistant.rules';
@@ -18,7 +25,6 @@ import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
 import { LessonFields } from './LessonFields';
-import { lessonDraftFormat, lessonDraftKey } from './courseDraft';
 import { useSaveLesson } from './useLessonChanges';
 
 interface LessonEditorProps {

@@ -8,7 +8,7 @@ import { isId } from '../../../../platform/ids';
 import { Service } from '../../../../platform/injection';
 import { administratorId, requireRole, requireViewer, Role, type Viewer } from '../../../../platform/viewer';
 import { AuditLog } from '../../../../platform/audit/audit-log';
-import { AuditAction } from '../../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../../platform/audit/audit-actions';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import { TeachingService } from '../../authoring/teaching.service';
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';

@@ -2,7 +2,7 @@ import type { SeededCourse } from '../../../../seed/world';
 import { eventually } from '../../../../test/eventually';
 import { testApp } from '../../../../test/test-app';
 import type { Account } from '../../../accounts/account.entities';
-import { InvitationSettler } from './invitation-settler';
+import { InvitationSettler } from './student-invitations.service';
 
 const app = testApp({
   config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },

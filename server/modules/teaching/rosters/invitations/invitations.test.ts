@@ -1,12 +1,10 @@
 import { Account } from '../../../accounts/account.entities';
 import { PasswordResetService } from '../../../accounts/password-reset.service';
-import { TEST_PASSWORD } from '../../../../seed/world';
-import type { SeededCourse } from '../../../../seed/world';
+import { TEST_PASSWORD, type SeededCourse } from '../../../../seed/world';
 import { eventually } from '../../../../test/eventually';
 import { untilWaiting } from '../../../../test/lock-waiters';
 import { testApp } from '../../../../test/test-app';
-import { StudentInvitationsService } from './student-invitations.service';
-import { InvitationSettler } from './invitation-settler';
+import { StudentInvitationsService, InvitationSettler } from './student-invitations.service';
 
 // Not in demo mode, in which no mails are sent.
 const app = testApp({ config: { isDemo: false, publicUrl: 'https://learn.example.org' } });

@@ -7,7 +7,7 @@ import { Service } from '../../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../../platform/rate-limiter';
 import { requireRole, Role, type Viewer } from '../../../../platform/viewer';
 import { AuditLog } from '../../../../platform/audit/audit-log';
-import { AuditAction } from '../../../../platform/audit/audit-log.entities';
+import { AuditAction } from '../../../../platform/audit/audit-actions';
 import { OwnCourseService, TeachingService } from '../../authoring/teaching.service';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';

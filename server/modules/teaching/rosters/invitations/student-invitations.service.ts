@@ -1,6 +1,6 @@
 import type { emailVerified } from '../../../accounts/account.events';
 import { Clock } from '../../../../platform/clock';
-import { Database } from '../../../../platform/database/database';
+import { Database, BackgroundDatabase } from '../../../../platform/database/database';
 import type { RowOf } from '../../../../platform/database/statement';
 import { notFound } from '../../../../platform/errors';
 import { InvalidInput } from '../../../../platform/user-error';
@@ -44,6 +44,7 @@ import {
   withdrawAll,
 } from './invitations.queries';
 import { InvitationAccepted, type OwnStudentInvitation, StudentInvitation } from './invitations.types';
+import type { Task } from '../../../../platform/module';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a link works. */
@@ -336,3 +337,28 @@ const coursesOf = ({ isLinkShown, courseIds }: RowOf<typeof invitationByToken>) 
   isLinkShown ? courseIds : null;
 
 const refused = () => new InvalidInput([{ path: '', message: INVALID_INVITATION }]);
+
+const MAX_AT_ONCE = 100;
+
+/**
+ * Enrolls people who were invited and have an account meanwhile, and verified that the address is theirs: with a changed
+ * email, a new password, or the sign-in provider. Also those whose course was published only now.
+ */
+@Service()
+export class InvitationSettler implements Task {
+  readonly everySeconds = 60;
+
+  constructor(
+    private readonly database: BackgroundDatabase,
+    private readonly invitations: StudentInvitationsService,
+  ) {}
+
+  async run(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted) {
+      const settled = await this.database.transaction((transaction) =>
+        this.invitations.settle(null, transaction, { max: MAX_AT_ONCE }),
+      );
+      if (settled < MAX_AT_ONCE) return;
+    }
+  }
+}

@@ -1,3 +1,8 @@
+import type { Account } from '../modules/accounts/account.entities';
+import { searchText, skillsText } from '../modules/courses/catalogue.rules';
+import { Course, Lesson } from '../modules/courses/course.entities';
+import { newId } from '../platform/ids';
+import { titles, texts } from '../modules/messages/conversation.queries';
 import { grade, hasPassed, type Answers } from '../modules/quizzes/grading.rules';
 import {
   Question,
@@ -7,7 +12,74 @@ import {
   QuizAttemptState,
   QuizReviewRule,
 } from '../modules/quizzes/quiz.entities';
-import { newId } from '../platform/ids';
+
+/** What a seeded course has instead of the defaults; `lessons` is their number, or the lessons. */
+export type GivenCourse = Partial<Course> & { lessons?: number | Partial<Lesson>[] };
+
+/** Builds a course, by default published and with three lessons to read. */
+export function newCourse(instructor: Account, number: number, { lessons = 3, ...overrides }: GivenCourse) {
+  const course = {
+    // The defaults of what instructors may leave out.
+    ...new Course(),
+    id: newId(),
+    instructorId: instructor.id,
+    title: `Course ${number}`,
+    description: `What course ${number} is about.`,
+    category: 'Backend',
+    skills: ['Express'],
+    isPublished: true,
+    createdAt: new Date(),
+    deletedAt: null,
+    ...overrides,
+  };
+  const requested = typeof lessons === 'number' ? Array.from({ length: lessons }, () => ({})) : lessons;
+  const rows = requested.map((lesson, index) => newLesson(course.id, index + 1, lesson));
+  const row = {
+    ...course,
+    lessonCount: rows.length,
+    rating: overrides.rating ?? 0,
+    reviewsCount: overrides.reviewsCount ?? 0,
+    searchText: searchText({ ...course, instructor }),
+    skillsText: skillsText(course.skills),
+  };
+  return { row, lessons: rows };
+}
+
+const newLesson = (courseId: string, position: number, input: Partial<Lesson>): Lesson =>
+  Object.assign(new Lesson(), {
+    id: newId(),
+    courseId,
+    position,
+    title: `Lesson ${position}`,
+    description: '',
+    notes: '',
+    videoUrl: null,
+    captionsUrl: null,
+    duration: null,
+    ...input,
+  });
+
+/** A message; by default it is sent now and unread. */
+export interface GivenMessage {
+  title: string;
+  message: string;
+  createdAt?: Date;
+  /** null: unread. */
+  readAt?: Date | null;
+}
+
+/** Builds a message and the conversation that it starts or continues. */
+export const newMessage = (senderId: string, overrides: GivenMessage) => ({
+  id: newId(),
+  senderId,
+  email: null,
+  accountId: null,
+  conversationId: newId(),
+  courseId: null,
+  ...titles(overrides.title),
+  ...texts(overrides.message),
+  now: overrides.createdAt ?? new Date(),
+});
 
 /** A seeded quiz with its questions in order, including correct answers. */
 export interface SeededQuiz extends Quiz {
@@ -100,18 +172,7 @@ export function newAttempt(
     timeLimitMinutes: minutes,
     extraMinutes: 0,
     passingScorePercent: quiz.passingScorePercent,
-    snapshot: quiz.questions.map(
-      ({ id, type, text, options, correctAnswer, explanation, points, lessonId }) => ({
-        id,
-        type,
-        text,
-        options,
-        correctAnswer,
-        explanation,
-        points,
-        lessonId,
-      }),
-    ),
+    snapshot: quiz.questions.map(({ quizId: _, position: __, ...question }) => question),
     answers: { ...answers },
     flagged: [],
     answersSavedAt: isAnswered ? (finishedAt ?? startedAt) : null,

@@ -11,7 +11,7 @@ import { jsonOf, statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isDeleted } from '../../accounts/account.queries';
 import { personColumns, personShape } from '../../accounts/administration/people.queries';
-import { studentCount } from '../../enrollments/progress.queries';
+import { studentCount } from '../../enrollments/enrollment.queries';
 import { courseBlockJson } from '../../courses/course-json.queries';
 import type { CourseBlock } from '../../courses/course.types';
 import { courseTeam, mayInCourse } from '../../courses/permissions/course-permissions.queries';
@@ -22,7 +22,9 @@ import {
   CourseState,
   type ManagedCourseFilter,
   ManagedCourseSort,
-} from './course-moderation.types';
+} from './moderation.types';
+import type { TimePosition } from '../../../platform/connection';
+import { ApprovalState } from '../../accounts/administration/administration.types';
 
 const managedShape = {
   id: z.string(),
@@ -155,3 +157,53 @@ export const publishedCourseCounts = (accountId: string) =>
     select count(*)::int as count, coalesce(json_agg(c.id), '[]') as ids,
       coalesce(sum(${studentCount(sql`c.id`)}), 0)::int as "studentCount"
     from courses c where c.instructor_id = ${accountId} and c.is_published and c.deleted_at is null`;
+
+const reviewShape = {
+  id: z.string(),
+  revision: z.int(),
+  state: z.enum(ApprovalState),
+  stars: z.int(),
+  text: z.string().nullable(),
+  studentName: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  createdAt: z.date(),
+};
+
+/** A review `r` of the student `s` about the course `c` in this shape. */
+const reviewColumns = sql`r.id, r.revision, r.state, r.stars, r.text, s.name as "studentName",
+        r.course_id as "courseId", c.title as "courseTitle", r.created_at as "createdAt"`;
+
+const besideReview = sql`join accounts s on s.id = r.student_id join courses c on c.id = r.course_id`;
+
+/**
+ * A page of reviews, newest first, without those of deleted courses; `after` is the last row of the previous page, null
+ * for the first page; `state` null: any. Each filter has a text of its own, so that each is planned with the index that
+ * fits.
+ */
+export const managedReviewsPage = ({
+  rows,
+  after,
+  state,
+}: {
+  rows: number;
+  after: TimePosition | null;
+  state: ApprovalState | null;
+}) =>
+  statement('courses: managed reviews', { ...reviewShape, time: z.string() })`
+    select ${reviewColumns}, r.created_at::text as time
+    from reviews r ${besideReview}
+    where c.deleted_at is null
+      ${state === null ? empty : sql`and r.state = ${state}`}
+      ${after === null ? empty : sql`and (r.created_at, r.id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
+    order by r.created_at desc, r.id desc limit ${rows}`;
+
+/** One review with its student; no row if its course is deleted. */
+export const managedReviewById = (reviewId: string) =>
+  statement('courses: managed review', { ...reviewShape, studentId: z.string() })`
+    select ${reviewColumns}, r.student_id as "studentId" from reviews r ${besideReview}
+    where r.id = ${reviewId} and c.deleted_at is null`;
+
+export const waitingReviewCount = statement('courses: waiting reviews', { count: z.int() })`
+    select count(*)::int as count from reviews r join courses c on c.id = r.course_id
+    where r.state = 'WAITING' and c.deleted_at is null`;

@@ -1,0 +1,48 @@
+import { newAccessToken } from '../modules/accounts/access-token';
+import { Account } from '../modules/accounts/account.entities';
+import { verifyEmail } from '../modules/accounts/account.queries';
+import { approveInstructor } from '../modules/accounts/instructor-registration.queries';
+import type { AccessScope } from '../platform/access-scopes.rules';
+import { hashToken } from '../platform/secrets';
+import type { Role } from '../platform/viewer';
+import { insertRows } from '../seed/insert-rows';
+import { World, type NewAccount } from '../seed/world';
+
+/** Creates what only tests need, besides what the example data has. */
+export class TestWorld extends World {
+  /** An instructor whom an administrator approved, who verified their address and may enroll people without asking them. */
+  async aTrustedInstructor(overrides: Partial<NewAccount> = {}): Promise<Account> {
+    const account = await this.anInstructor(overrides);
+    const now = new Date();
+    await this.database.rows(approveInstructor({ accountId: account.id, now }));
+    await this.database.rows(verifyEmail({ accountId: account.id, email: account.email, now }));
+    return account;
+  }
+
+  /** Creates an account of each of these roles in one statement. */
+  async someAccounts(roles: readonly Role[]): Promise<Account[]> {
+    const rows = await Promise.all(roles.map((role) => this.newAccount(role, {})));
+    await this.database.with(Account, (accounts) => accounts.insert(rows));
+    return rows;
+  }
+
+  /** Turns on a second factor of the account with this secret; it has no recovery codes. */
+  async aSecondFactor({ id: accountId }: Pick<Account, 'id'>, secret = Buffer.alloc(20, 7)): Promise<Buffer> {
+    const now = new Date();
+    await insertRows(this.database, 'second_factors', [{ accountId, secret, startedAt: now, lastStep: 0 }]);
+    await this.database.with(Account, (accounts) =>
+      accounts.update({ id: accountId }, { secondFactorSince: now }),
+    );
+    return secret;
+  }
+
+  /** Creates an access token of the account that is valid for a day; returns it. */
+  async anAccessToken(account: Account, scopes: AccessScope[]): Promise<string> {
+    const token = newAccessToken();
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + 24 * 60 * 60 * 1000);
+    const row = { tokenHash: hashToken(token), accountId: account.id, name: 'A token', scopes };
+    await insertRows(this.database, 'personal_access_tokens', [{ ...row, createdAt, expiresAt }]);
+    return token;
+  }
+}
