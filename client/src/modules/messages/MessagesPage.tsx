@@ -5,14 +5,13 @@ import { useSocketIsDown } from '../../apollo/socketState';
 import { paths } from '../../app/paths';
 import { useAddressParams } from '../../forms/useAddressParams';
 import { Button } from '../../ui/buttons/Button';
-import { SearchForm } from '../../ui/fields/SearchForm';
+import { FilterBar, SearchForm } from '../../ui/fields/SearchForm';
 import { SelectField } from '../../ui/fields/SelectField';
 import { SendIcon } from '../../ui/icons/ToolIcons';
-import { Cluster, Page, Stack } from '../../ui/layout/Layout';
-import { PageTitle } from '../../ui/platform/PageTitle';
+import { Stack } from '../../ui/layout/Layout';
+import { TitledPage } from '../../ui/layout/TitledPage';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
-import { PageHeading } from '../../ui/text/PageHeading';
 import { POLL_MS } from '../notifications/useInboxUpdates';
 import { ConversationItem } from './ConversationItem';
 import { useMessagesPageQuery } from './__generated__/MessagesPage.generated';
@@ -24,34 +23,30 @@ export function MessagesPage() {
   const unreadOnly = params.get('filter') === 'unread';
   const put = (name: string, value: string | null) => setParams({ [name]: value }, { replace: true });
   return (
-    <Page width="text">
-      <PageTitle>Messages</PageTitle>
-      <Stack gap={24}>
-        <Cluster justify="space-between">
-          <PageHeading>Messages</PageHeading>
-          <Button component={Link} to={paths.newMessage} iconStart={<SendIcon size={18} />}>
-            New message
-          </Button>
-        </Cluster>
-        <Cluster align="end">
-          <SearchForm
-            label="Search messages"
-            search={search}
-            onSearch={(text) => put('q', text || null)}
-            className="wm-flex-16"
-          />
-          <SelectField
-            label="Show"
-            value={unreadOnly ? 'unread' : 'all'}
-            onChange={({ target }) => put('filter', target.value === 'unread' ? 'unread' : null)}
-          >
-            <option value="all">All</option>
-            <option value="unread">Unread</option>
-          </SelectField>
-        </Cluster>
-        <Conversations search={search} unreadOnly={unreadOnly} />
-      </Stack>
-    </Page>
+    <TitledPage
+      title="Messages"
+      width="text"
+      actions={
+        <Button component={Link} to={paths.newMessage} iconStart={<SendIcon size={18} />}>
+          New message
+        </Button>
+      }
+    >
+      <FilterBar
+        search={<SearchForm label="Search messages" search={search} onSearch={(text) => put('q', text)} />}
+        isFiltered={unreadOnly}
+      >
+        <SelectField
+          label="Show"
+          value={unreadOnly ? 'unread' : 'all'}
+          onChange={({ target }) => put('filter', target.value === 'unread' ? 'unread' : null)}
+        >
+          <option value="all">All</option>
+          <option value="unread">Unread</option>
+        </SelectField>
+      </FilterBar>
+      <Conversations search={search} unreadOnly={unreadOnly} />
+    </TitledPage>
   );
 }
 

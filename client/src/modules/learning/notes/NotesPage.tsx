@@ -7,7 +7,7 @@ import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Checkbox } from '../../../ui/fields/Choices';
-import { SearchForm } from '../../../ui/fields/SearchForm';
+import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
@@ -18,7 +18,6 @@ import { groupNotes, type LessonNotes } from './groupNotes';
 import { NewDeckDialog } from './NewDeckDialog';
 import { NoteItem } from './NoteItem';
 import { type NotesPageQuery, useNotesPageQuery } from './__generated__/NotesPage.generated';
-import styles from './NotesPage.module.css';
 import { useDeleteNote } from './useDeleteNote';
 import { useExportNotes } from './useExportNotes';
 
@@ -108,16 +107,12 @@ function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
   const titleOf = (id: string | null) => courses.find((course) => course.courseId === id)?.title ?? null;
   return (
     <Stack gap={24}>
-      <Cluster align="end">
-        <SearchForm
-          label="Search my notes"
-          search={search}
-          onSearch={filter.find}
-          className={styles.search}
-        />
+      <FilterBar
+        search={<SearchForm label="Search my notes" search={search} onSearch={filter.find} />}
+        isFiltered={courseId !== null}
+      >
         <SelectField
           label="Course"
-          className="wm-flex-14"
           value={courseId ?? ''}
           onChange={({ target }) => filter.chooseCourse(target.value || null)}
         >
@@ -129,7 +124,7 @@ function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
             </option>
           ))}
         </SelectField>
-      </Cluster>
+      </FilterBar>
       <Cluster justify="space-between">
         <p role="status">
           {formatCount(totalCount, 'note')}
