@@ -21,10 +21,7 @@ export const accountsRows: PolicyRows = {
       outcomes: signedIn('InvalidCredentials', 'LoggedIn'),
     },
     'Mutation.logOut': { outcomes: everyone('ok') },
-    'Mutation.register': {
-      args: () => ({ input: newcomer('STUDENT') }),
-      outcomes: everyone('Registered'),
-    },
+    'Mutation.register': { args: () => ({ input: newcomer('STUDENT') }), outcomes: everyone('Registered') },
     'Mutation.register, as an administrator': {
       args: () => ({ input: newcomer('ADMIN') }),
       outcomes: everyone('InvalidInput'),
@@ -54,16 +51,12 @@ export const accountsRows: PolicyRows = {
       outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND'),
     },
     // The test application has no provider; what they do with one is in the tests beside them.
-    'Mutation.startProviderSignIn': {
-      outcomes: everyone('NOT_FOUND'),
-    },
+    'Mutation.startProviderSignIn': { outcomes: everyone('NOT_FOUND') },
     'Mutation.startProviderLink': {
       args: () => ({ input: { password: TEST_PASSWORD } }),
       outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND'),
     },
-    'Mutation.startProviderConfirmation': {
-      outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND'),
-    },
+    'Mutation.startProviderConfirmation': { outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND') },
     'Mutation.finishProviderSignIn': {
       args: () => ({ input: { state: 'x', verifier: 'x' } }),
       outcomes: everyone('NOT_FOUND'),
@@ -80,10 +73,7 @@ export const accountsRows: PolicyRows = {
       args: () => ({ input: { email: 'other@example.org', password: TEST_PASSWORD } }),
       outcomes: signedIn('UNAUTHENTICATED', 'InvalidInput'),
     },
-    'Mutation.keepAccount': {
-      args: () => ({ token: 'unknown' }),
-      outcomes: everyone('AccountNotKept'),
-    },
+    'Mutation.keepAccount': { args: () => ({ token: 'unknown' }), outcomes: everyone('AccountNotKept') },
     'Mutation.completeLogIn': {
       args: () => ({ input: { challenge: 'unknown', code: '123456' } }),
       outcomes: everyone('LogInExpired'),
@@ -129,9 +119,7 @@ export const accountsRows: PolicyRows = {
       query: 'mutation { r: endOtherSessions { id } }',
       outcomes: signedIn('UNAUTHENTICATED', 'ok'),
     },
-    'Mutation.removePicture': {
-      outcomes: signedIn('UNAUTHENTICATED', 'ProfileUpdated'),
-    },
+    'Mutation.removePicture': { outcomes: signedIn('UNAUTHENTICATED', 'ProfileUpdated') },
     'Mutation.updateProfile': {
       args: () => ({ input: { bio: 'x' } }),
       outcomes: signedIn('UNAUTHENTICATED', 'ProfileUpdated'),
@@ -147,10 +135,7 @@ export const accountsRows: PolicyRows = {
     },
     'POST /auth/reset-password': { body: () => unknownToken, outcomes: everyone('400') },
     'PUT /auth/profile/picture, with nonsense': { body: () => ({}), outcomes: signedIn('401', '400') },
-    'POST /auth/export': {
-      body: () => ({ password: TEST_PASSWORD }),
-      outcomes: signedIn('401', '200'),
-    },
+    'POST /auth/export': { body: () => ({ password: TEST_PASSWORD }), outcomes: signedIn('401', '200') },
     'GET /auth/profile': { outcomes: signedIn('401', '200') },
   },
 };

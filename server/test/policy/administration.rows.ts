@@ -51,12 +51,8 @@ export const administrationRows: PolicyRows = {
       args: () => ({ email: 'nobody@example.org' }),
       outcomes: administrators('NOT_FOUND'),
     },
-    'Mutation.removePlatformLogo': {
-      outcomes: administrators('PlatformSettings'),
-    },
-    'Mutation.sendTestEmail': {
-      outcomes: administrators('TestEmailFailed'),
-    },
+    'Mutation.removePlatformLogo': { outcomes: administrators('PlatformSettings') },
+    'Mutation.sendTestEmail': { outcomes: administrators('TestEmailFailed') },
     'Mutation.updateAssistantBudgets': {
       args: () => ({ revision: 0, input: { unit: 'TOKENS' } }),
       outcomes: administrators('AssistantBudgetsEditConflict'),

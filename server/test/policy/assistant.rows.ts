@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids';
-import { authors, wholeTeam, type Cell, type PolicyRows, signedIn } from './row';
+import { authors, type Cell, enrolledAndTeam, type PolicyRows, signedIn, studentAlone } from './row';
 
 const anAnswer = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) {
   ... on AssistantAnswered { conversation { id } } } }`;
@@ -23,15 +23,6 @@ async function ofTheStudent({ app, student }: Cell): Promise<Record<string, stri
   return { conversation: asked.body.data.askAssistant.conversation.id, deck: id, card: cards[0].id };
 }
 
-const mineAlone: [string, string, string, string] = ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'];
-const owner = (outcome: string): [string, string, string, string, string] => [
-  'UNAUTHENTICATED',
-  outcome,
-  mineAlone[0],
-  mineAlone[1],
-  mineAlone[2],
-];
-
 const body = (input: object = {}, session?: string) => ({
   input: { input: 'What is a bowline?', ...input },
   config: { configurable: { session_id: session } },
@@ -46,17 +37,15 @@ export const assistantRows: PolicyRows = {
     "Mutation.askAssistant, in the student's conversation": {
       given: ofTheStudent,
       args: ({ ids }) => question({ sessionId: ids.conversation }),
-      outcomes: owner('AssistantAnswered'),
+      outcomes: studentAlone('AssistantAnswered'),
     },
     'Mutation.askAssistant, about a draft': {
       args: ({ course }) => question({ courseId: course.id }),
-      outcomes: ['UNAUTHENTICATED', 'AssistantAnswered', 'NOT_FOUND', 'AssistantAnswered', 'NOT_FOUND'],
-      team: wholeTeam('AssistantAnswered'),
+      ...enrolledAndTeam('AssistantAnswered'),
     },
     'Mutation.askAssistant, at a lesson of a draft': {
       args: ({ course }) => question({ lessonId: course.lessons[0]!.id }),
-      outcomes: ['UNAUTHENTICATED', 'AssistantAnswered', 'NOT_FOUND', 'AssistantAnswered', 'NOT_FOUND'],
-      team: wholeTeam('AssistantAnswered'),
+      ...enrolledAndTeam('AssistantAnswered'),
     },
     'Mutation.stopAssistant': {
       args: () => ({ requestId: newId() }),
@@ -75,11 +64,9 @@ export const assistantRows: PolicyRows = {
     'Mutation.deleteConversation': {
       given: ofTheStudent,
       args: ({ ids }) => ({ id: ids.conversation }),
-      outcomes: owner('ConversationDeleted'),
+      outcomes: studentAlone('ConversationDeleted'),
     },
-    'Mutation.clearConversations': {
-      outcomes: signedIn('UNAUTHENTICATED', 'Assistant'),
-    },
+    'Mutation.clearConversations': { outcomes: signedIn('UNAUTHENTICATED', 'Assistant') },
     'Mutation.createFlashcardDeck': {
       args: () => deck,
       outcomes: signedIn('UNAUTHENTICATED', 'FlashcardDeckCreated'),
@@ -88,18 +75,17 @@ export const assistantRows: PolicyRows = {
       args: ({ course }) => ({
         input: { title: 'Knots', cards: [{ front: 'A', back: 'B', lessonId: course.lessons[0]!.id }] },
       }),
-      outcomes: ['UNAUTHENTICATED', 'FlashcardDeckCreated', 'NOT_FOUND', 'FlashcardDeckCreated', 'NOT_FOUND'],
-      team: wholeTeam('FlashcardDeckCreated'),
+      ...enrolledAndTeam('FlashcardDeckCreated'),
     },
     'Mutation.rateFlashcard': {
       given: ofTheStudent,
       args: ({ ids }) => ({ cardId: ids.card, rating: 'GOOD', reviewCount: 0 }),
-      outcomes: owner('FlashcardRated'),
+      outcomes: studentAlone('FlashcardRated'),
     },
     'Mutation.deleteFlashcardDeck': {
       given: ofTheStudent,
       args: ({ ids }) => ({ id: ids.deck }),
-      outcomes: owner('FlashcardDeckDeleted'),
+      outcomes: studentAlone('FlashcardDeckDeleted'),
     },
     'Subscription.assistantAnswerStreamed': {
       given: async () => ({ request: newId() }),

@@ -1,4 +1,4 @@
-import { wholeTeam, type PolicyRows, signedIn } from './row';
+import { enrolledAndTeam, type PolicyRows, signedIn } from './row';
 
 const query = `mutation ($courseId: ID!, $lessonId: ID) {
   r: setBookmark(courseId: $courseId, lessonId: $lessonId, isBookmarked: true) { __typename } }`;
@@ -12,8 +12,7 @@ export const bookmarksRows: PolicyRows = {
     },
     'Mutation.setBookmark, of a lesson of a draft': {
       args: ({ course }) => ({ courseId: course.id, lessonId: course.lessons[0]!.id, isBookmarked: true }),
-      outcomes: ['UNAUTHENTICATED', 'BookmarkSet', 'NOT_FOUND', 'BookmarkSet', 'NOT_FOUND'],
-      team: wholeTeam('BookmarkSet'),
+      ...enrolledAndTeam('BookmarkSet'),
     },
   },
   rest: {},

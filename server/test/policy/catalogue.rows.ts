@@ -1,4 +1,4 @@
-import { type Cell, wholeTeam, courseId, everyone, lessonId, type PolicyRows } from './row';
+import { type Cell, courseId, enrolledAndTeam, everyone, lessonId, type PolicyRows } from './row';
 
 const captions = async ({ app, course }: Cell) => {
   const { id } = course.lessons[1]!;
@@ -18,8 +18,7 @@ export const catalogueRows: PolicyRows = {
       query: 'query ($id: ID!) { r: course(id: $id) { id } }',
       variables: courseId,
       // The student enrolled before it became a draft again.
-      outcomes: ['null', 'ok', 'null', 'ok', 'null'],
-      team: wholeTeam('ok'),
+      ...enrolledAndTeam('ok', 'null', 'null'),
     },
     'Query.courses': { query: '{ r: courses { totalCount } }', outcomes: everyone('ok') },
     'Query.landingQuestion': { query: '{ r: landingQuestion { id } }', outcomes: everyone('null') },
@@ -31,8 +30,7 @@ export const catalogueRows: PolicyRows = {
     'Query.lesson, of a draft': {
       query: 'query ($id: ID!) { r: lesson(id: $id) { id } }',
       variables: lessonId,
-      outcomes: ['null', 'ok', 'null', 'ok', 'null'],
-      team: wholeTeam('ok'),
+      ...enrolledAndTeam('ok', 'null', 'null'),
     },
     'Query.platform': { query: '{ r: platform { isDemo } }', outcomes: everyone('ok') },
     'Query.platformStats': { query: '{ r: platformStats { totalCourses } }', outcomes: everyone('ok') },
@@ -45,16 +43,9 @@ export const catalogueRows: PolicyRows = {
   rest: {
     'GET /api/courses': { outcomes: everyone('200') },
     'GET /api/courses/:id': { outcomes: everyone('200') },
-    'GET /api/courses/:id, a draft': {
-      outcomes: ['404', '200', '404', '200', '404'],
-      team: wholeTeam('200'),
-    },
+    'GET /api/courses/:id, a draft': { ...enrolledAndTeam('200', '404', '404') },
     'GET /media/captions/:id.vtt': { given: captions, outcomes: everyone('200') },
-    'GET /media/captions/:id.vtt, of a draft': {
-      given: captions,
-      outcomes: ['404', '200', '404', '200', '404'],
-      team: wholeTeam('200'),
-    },
+    'GET /media/captions/:id.vtt, of a draft': { given: captions, ...enrolledAndTeam('200', '404', '404') },
     'GET /search/courses': { outcomes: everyone('200') },
     'GET /platform/stats': { outcomes: everyone('200') },
     'GET /testimonials': { outcomes: everyone('200') },

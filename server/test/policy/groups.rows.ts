@@ -1,9 +1,4 @@
-import { authors, type Cell, type Operation, type PolicyRows } from './row';
-
-const byAuthors = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
-  outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', outcome, 'NOT_FOUND'],
-  team: authors(outcome),
-});
+import { byAuthors, type Cell, type PolicyRows } from './row';
 
 const aGroup = async ({ app, course, student }: Cell) => ({
   groupId: await app.world.aGroup(course, 'Monday', [student]),

@@ -1,5 +1,14 @@
 import { newId } from '../../platform/ids';
-import { authors, type Cell, type Operation, type Outcomes, type PolicyRows, teachers } from './row';
+import {
+  authors,
+  byAuthors,
+  byTeachers,
+  type Cell,
+  type Operation,
+  type Outcomes,
+  type PolicyRows,
+  teachers,
+} from './row';
 
 const quiz = (cell: Cell) => ({
   courseId: cell.course.id,
@@ -16,19 +25,7 @@ const restQuiz = ({ course }: Cell) => ({
 const given = async ({ app, course }: Cell) => ({ id: (await app.world.aQuiz(course)).id });
 const quizId = ({ ids }: Cell) => ({ id: ids.id });
 
-const ofTeam = (outcome: string): Outcomes => [
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'FORBIDDEN',
-  outcome,
-  'NOT_FOUND',
-];
 const ofTeamOverRest = (status: string): Outcomes => ['401', '403', '403', status, '404'];
-/** The owner and the instructors of the course. */
-const byAuthors = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
-  outcomes: ofTeam(outcome),
-  team: authors(outcome),
-});
 const byAuthorsOverRest = (status: string): Pick<Operation, 'outcomes' | 'team'> => ({
   outcomes: ofTeamOverRest(status),
   team: authors(status, '403'),
@@ -36,10 +33,7 @@ const byAuthorsOverRest = (status: string): Pick<Operation, 'outcomes' | 'team'>
 
 export const instructorQuizzesRows: PolicyRows = {
   graphql: {
-    'Mutation.createQuiz': {
-      args: (cell) => ({ input: quiz(cell) }),
-      ...byAuthors('QuizCreated'),
-    },
+    'Mutation.createQuiz': { args: (cell) => ({ input: quiz(cell) }), ...byAuthors('QuizCreated') },
     'Mutation.updateQuiz': {
       given,
       query:
@@ -53,26 +47,20 @@ export const instructorQuizzesRows: PolicyRows = {
       variables: quizId,
       ...byAuthors('InstructorQuiz'),
     },
-    'Mutation.deleteQuiz': {
-      given,
-      args: quizId,
-      ...byAuthors('QuizDeleted'),
-    },
+    'Mutation.deleteQuiz': { given, args: quizId, ...byAuthors('QuizDeleted') },
     'Mutation.setExtraTime': {
       given,
       query:
         'mutation ($id: ID!, $studentId: ID!) { r: setExtraTime(quizId: $id, studentId: $studentId, extraTime: HALF) { __typename } }',
       variables: (cell) => ({ ...quizId(cell), studentId: cell.student.id }),
-      outcomes: ofTeam('InstructorQuizStudent'),
-      team: teachers('InstructorQuizStudent'),
+      ...byTeachers('InstructorQuizStudent'),
     },
     'Mutation.setExtraTime, for somebody not enrolled': {
       given,
       query:
         'mutation ($id: ID!, $studentId: ID!) { r: setExtraTime(quizId: $id, studentId: $studentId, extraTime: HALF) { __typename } }',
       variables: (cell) => ({ ...quizId(cell), studentId: newId() }),
-      outcomes: ofTeam('NOT_FOUND'),
-      team: teachers('NOT_FOUND'),
+      ...byTeachers('NOT_FOUND'),
     },
   },
   rest: {

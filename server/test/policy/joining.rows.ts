@@ -1,9 +1,4 @@
-import { authors, type Cell, everyone, type Operation, type PolicyRows, inCourse } from './row';
-
-const byAuthors = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
-  outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', outcome, 'NOT_FOUND'],
-  team: authors(outcome),
-});
+import { byAuthors, type Cell, everyone, inCourse, type PolicyRows } from './row';
 
 const CODE = 'ABCD2345';
 
@@ -39,10 +34,7 @@ export const joiningRows: PolicyRows = {
       args: ({ course }) => ({ courseId: course.id, input: { mode: 'LINK' } }),
       ...byAuthors('JoiningChanged'),
     },
-    'Mutation.createJoinLink': {
-      args: inCourse,
-      ...byAuthors('JoiningChanged'),
-    },
+    'Mutation.createJoinLink': { args: inCourse, ...byAuthors('JoiningChanged') },
     'Mutation.revokeJoinLink': {
       given: aLink,
       args: (cell) => ({ courseId: cell.course.id, linkId: cell.ids.linkId }),

@@ -1,4 +1,13 @@
-import { wholeTeam, everyone, type PolicyRows, signedIn, inCourse, ofLesson } from './row';
+import {
+  enrolledAndTeam,
+  everyone,
+  inCourse,
+  ofLesson,
+  type PolicyRows,
+  signedIn,
+  studentAlone,
+  wholeTeam,
+} from './row';
 
 export const learningRows: PolicyRows = {
   graphql: {
@@ -11,10 +20,7 @@ export const learningRows: PolicyRows = {
       query: '{ r: viewer { account { id } learning { stats { totalCourses } } } }',
       outcomes: signedIn('null', 'ok'),
     },
-    'Mutation.completeLesson': {
-      args: ofLesson,
-      outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
-    },
+    'Mutation.completeLesson': { args: ofLesson, outcomes: studentAlone('LessonProgress', 'FORBIDDEN') },
     'Mutation.completeLesson, of a draft': {
       args: ofLesson,
       outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND'],
@@ -22,7 +28,7 @@ export const learningRows: PolicyRows = {
     },
     'Mutation.undoLessonCompletion': {
       args: ofLesson,
-      outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
+      outcomes: studentAlone('LessonProgress', 'FORBIDDEN'),
     },
     'Mutation.undoLessonCompletion, of a draft': {
       args: ofLesson,
@@ -39,14 +45,8 @@ export const learningRows: PolicyRows = {
       outcomes: ['UNAUTHENTICATED', 'AlreadyEnrolled', 'NOT_FOUND', 'OwnCourse', 'NOT_FOUND'],
       team: wholeTeam('OwnCourse'),
     },
-    'Mutation.endEnrollment': {
-      args: inCourse,
-      outcomes: ['UNAUTHENTICATED', 'EnrollmentEnded', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
-    },
-    'Mutation.withdrawEnrollmentRequest': {
-      args: inCourse,
-      outcomes: signedIn('UNAUTHENTICATED', 'Course'),
-    },
+    'Mutation.endEnrollment': { args: inCourse, outcomes: studentAlone('EnrollmentEnded') },
+    'Mutation.withdrawEnrollmentRequest': { args: inCourse, outcomes: signedIn('UNAUTHENTICATED', 'Course') },
     'Mutation.enroll, in a course by link': {
       given: async ({ app, course }) => {
         await app.sql`update courses set enrollment_mode = 'LINK' where id = ${course.id}`;
@@ -69,14 +69,10 @@ export const learningRows: PolicyRows = {
     'GET /student/dashboard': { outcomes: signedIn('401', '200') },
     'POST /student/enrollments': {
       body: ({ course }) => ({ courseId: course.id }),
-      outcomes: ['401', '400', '201', '400', '201'],
-      team: wholeTeam('400'),
+      ...enrolledAndTeam('400', '401', '201'),
     },
     'GET /student/enrollments/:courseId': { outcomes: signedIn('401', '200') },
-    'GET /student/enrollments/:courseId, a draft': {
-      outcomes: ['401', '200', '404', '200', '404'],
-      team: wholeTeam('200'),
-    },
+    'GET /student/enrollments/:courseId, a draft': { ...enrolledAndTeam('200', '401', '404') },
     'POST /student/lessons/complete': {
       body: ({ course }) => ({ courseId: course.id, lessonId: course.lessons[1]!.id }),
       outcomes: ['401', '200', '403', '403', '403'],

@@ -1,12 +1,12 @@
 import {
   administrators,
-  authors,
+  byAuthors,
   type Cell,
   courseId,
+  inCourse,
   type Operation,
   type PolicyRows,
   wholeTeam,
-  inCourse,
 } from './row';
 
 const onCourse = (field: string, outcome: string): Operation => ({
@@ -69,11 +69,7 @@ export const moderationRows: PolicyRows = {
       'setCourseFeatured(courseId: $id, isFeatured: true)',
       'ManagedCourse',
     ),
-    'Mutation.requestLift': {
-      args: inCourse,
-      outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'InstructorCourse', 'NOT_FOUND'],
-      team: authors('InstructorCourse'),
-    },
+    'Mutation.requestLift': { args: inCourse, ...byAuthors('InstructorCourse') },
     'Mutation.setCoursePublished, after an administrator unpublished it': {
       given: blocked,
       args: ({ course }) => ({ id: course.id, isPublished: true }),

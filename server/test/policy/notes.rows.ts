@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids';
-import { wholeTeam, type Cell, type PolicyRows, signedIn } from './row';
+import { type Cell, enrolledAndTeam, type PolicyRows, signedIn, studentAlone } from './row';
 
 const create = `mutation ($id: ID!, $lessonId: ID!, $input: PersonalNoteInput!) {
   r: createPersonalNote(id: $id, lessonId: $lessonId, input: $input) { __typename } }`;
@@ -25,14 +25,6 @@ async function deletedByTheStudent(cell: Cell): Promise<Record<string, string>> 
   return ids;
 }
 
-const authorOnly = (outcome: string): [string, string, string, string, string] => [
-  'UNAUTHENTICATED',
-  outcome,
-  'NOT_FOUND',
-  'NOT_FOUND',
-  'NOT_FOUND',
-];
-
 export const notesRows: PolicyRows = {
   graphql: {
     'Mutation.createPersonalNote': {
@@ -41,23 +33,22 @@ export const notesRows: PolicyRows = {
     },
     'Mutation.createPersonalNote, on a lesson of a draft': {
       args: aNote,
-      outcomes: ['UNAUTHENTICATED', 'PersonalNoteSaved', 'NOT_FOUND', 'PersonalNoteSaved', 'NOT_FOUND'],
-      team: wholeTeam('PersonalNoteSaved'),
+      ...enrolledAndTeam('PersonalNoteSaved'),
     },
     'Mutation.updatePersonalNote': {
       given: ofTheStudent,
       args: ({ ids }) => ({ id: ids.note, input: { text: 'Another knot.' }, revision: 1 }),
-      outcomes: authorOnly('PersonalNoteSaved'),
+      outcomes: studentAlone('PersonalNoteSaved'),
     },
     'Mutation.deletePersonalNote': {
       given: ofTheStudent,
       args: ({ ids }) => ({ id: ids.note }),
-      outcomes: authorOnly('PersonalNoteDeleted'),
+      outcomes: studentAlone('PersonalNoteDeleted'),
     },
     'Mutation.restorePersonalNote': {
       given: deletedByTheStudent,
       args: ({ ids }) => ({ id: ids.note }),
-      outcomes: authorOnly('PersonalNoteSaved'),
+      outcomes: studentAlone('PersonalNoteSaved'),
     },
   },
   rest: {},

@@ -1,7 +1,17 @@
 import { newId } from '../../platform/ids';
 import { MailScheduleKind } from '../../platform/mails/subscription.types';
 import { UnsubscribeLinks } from '../../platform/mails/subscription.service';
-import { teachers, wholeTeam, type Cell, everyone, type PolicyRows, signedIn, inCourse } from './row';
+import {
+  type Cell,
+  enrolledAndTeam,
+  everyone,
+  inCourse,
+  type PolicyRows,
+  signedIn,
+  studentAlone,
+  teachers,
+  wholeTeam,
+} from './row';
 
 const message = { message: 'When is the next lesson?' };
 
@@ -32,11 +42,9 @@ export const notificationsRows: PolicyRows = {
     'Mutation.markNotificationRead, of a certificate': {
       given: aNotification,
       args: ({ ids }) => ({ id: ids.id }),
-      outcomes: ['UNAUTHENTICATED', 'NotificationRead', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+      outcomes: studentAlone('NotificationRead'),
     },
-    'Mutation.markAllNotificationsRead': {
-      outcomes: signedIn('UNAUTHENTICATED', 'Inbox'),
-    },
+    'Mutation.markAllNotificationsRead': { outcomes: signedIn('UNAUTHENTICATED', 'Inbox') },
     'Mutation.updateNotificationSettings': {
       args: () => ({ input: { kinds: [{ kind: 'MESSAGE', inInbox: true, byMail: false }] } }),
       outcomes: signedIn('UNAUTHENTICATED', 'NotificationSettingsUpdated'),
@@ -136,15 +144,8 @@ export const notificationsRows: PolicyRows = {
       outcomes: ['UNAUTHENTICATED', 'ReviewWritten', 'NOT_FOUND', 'ReviewNotAllowed', 'NOT_FOUND'],
       team: wholeTeam('ReviewNotAllowed'),
     },
-    'Mutation.deleteReview': {
-      args: inCourse,
-      outcomes: signedIn('UNAUTHENTICATED', 'ReviewDeleted'),
-    },
-    'Mutation.deleteReview, of a draft': {
-      args: inCourse,
-      outcomes: ['UNAUTHENTICATED', 'ReviewDeleted', 'NOT_FOUND', 'ReviewDeleted', 'NOT_FOUND'],
-      team: wholeTeam('ReviewDeleted'),
-    },
+    'Mutation.deleteReview': { args: inCourse, outcomes: signedIn('UNAUTHENTICATED', 'ReviewDeleted') },
+    'Mutation.deleteReview, of a draft': { args: inCourse, ...enrolledAndTeam('ReviewDeleted') },
     'Subscription.notificationReceived': {
       query: 'subscription { notificationReceived { notification { id } } }',
       // For any actor: a student enrolls with them, which sends them a notification.

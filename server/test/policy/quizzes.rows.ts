@@ -1,4 +1,12 @@
-import { wholeTeam, signedIn, type Cell, type Operation, type PolicyRows } from './row';
+import {
+  type Cell,
+  enrolledAndTeam,
+  type Operation,
+  type PolicyRows,
+  signedIn,
+  studentAlone,
+  wholeTeam,
+} from './row';
 
 /** A quiz of the cell's course in the given state; its ids are used in the path. */
 const aQuiz =
@@ -29,14 +37,6 @@ const START = 'mutation ($id: ID!) { r: startQuizAttempt(quizId: $id) { __typena
 const SAVE = `mutation ($id: ID!, $answers: [QuizAnswerInput!]!) { r: saveQuizAnswers(attemptId: $id, answers: $answers) { __typename } }`;
 const SUBMIT = `mutation ($id: ID!, $answers: [QuizAnswerInput!]!) { r: submitQuizAttempt(attemptId: $id, answers: $answers) { __typename } }`;
 
-const ownAlone = (outcome: string): Operation['outcomes'] => [
-  'UNAUTHENTICATED',
-  outcome,
-  'NOT_FOUND',
-  'NOT_FOUND',
-  'NOT_FOUND',
-];
-
 export const quizzesRows: PolicyRows = {
   graphql: {
     'Query.quiz': { given: aQuiz(), query: QUIZ, variables: id, outcomes: ['ok', 'ok', 'ok', 'ok', 'ok'] },
@@ -44,8 +44,7 @@ export const quizzesRows: PolicyRows = {
       given: aQuiz(),
       query: QUIZ,
       variables: id,
-      outcomes: ['null', 'ok', 'null', 'ok', 'null'],
-      team: wholeTeam('ok'),
+      ...enrolledAndTeam('ok', 'null', 'null'),
     },
     'Query.quiz, inactive': {
       given: aQuiz({ isActive: false }),
@@ -64,7 +63,7 @@ export const quizzesRows: PolicyRows = {
       given: aQuiz(),
       query: START,
       variables: id,
-      outcomes: ['UNAUTHENTICATED', 'QuizAttemptStarted', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
+      outcomes: studentAlone('QuizAttemptStarted', 'FORBIDDEN'),
     },
     'Mutation.startQuizAttempt, of a draft': {
       given: aQuiz(),
@@ -84,19 +83,19 @@ export const quizzesRows: PolicyRows = {
       given: anAttempt(),
       query: SAVE,
       variables: attemptAndAnswers,
-      outcomes: ownAlone('QuizAnswersSaved'),
+      outcomes: studentAlone('QuizAnswersSaved'),
     },
     'Mutation.submitQuizAttempt': {
       given: anAttempt(),
       query: SUBMIT,
       variables: attemptAndAnswers,
-      outcomes: ownAlone('QuizAttemptSubmitted'),
+      outcomes: studentAlone('QuizAttemptSubmitted'),
     },
     'Mutation.submitQuizAttempt, of a draft': {
       given: anAttempt(),
       query: SUBMIT,
       variables: attemptAndAnswers,
-      outcomes: ownAlone('QuizAttemptSubmitted'),
+      outcomes: studentAlone('QuizAttemptSubmitted'),
     },
     'Subscription.quizAttemptChanged': {
       given: anAttempt(),
@@ -113,11 +112,7 @@ export const quizzesRows: PolicyRows = {
   },
   rest: {
     'GET /quizzes/course/:courseId': { given: aQuiz(), outcomes: signedIn('401', '200') },
-    'GET /quizzes/quiz/:quizId': {
-      given: aQuiz(),
-      outcomes: ['401', '200', '403', '200', '403'],
-      team: wholeTeam('200'),
-    },
+    'GET /quizzes/quiz/:quizId': { given: aQuiz(), ...enrolledAndTeam('200', '401', '403') },
     'GET /quizzes/quiz/:quizId, inactive': {
       given: aQuiz({ isActive: false }),
       outcomes: ['401', '404', '404', '200', '404'],

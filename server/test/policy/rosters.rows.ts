@@ -5,10 +5,10 @@ import {
   authorsOverRest,
   type Cell,
   everyone,
+  inCourse,
   type Operation,
   type PolicyRows,
   signedIn,
-  inCourse,
 } from './row';
 
 type Expected = Pick<Operation, 'outcomes' | 'team'>;
@@ -98,14 +98,8 @@ export const rosterRows: PolicyRows = {
   graphql: {
     'Query.rosterImport, of a course': onImport('rosterImport(id: $id)', ofCourse, ofImport('RosterImport')),
     'Query.rosterImport': onImport('rosterImport(id: $id)', ofPackage, anyAdministrator('RosterImport')),
-    'Query.courseRosterImports': {
-      args: inCourse,
-      ...inTeam('ok'),
-    },
-    'Query.invitedStudents': {
-      args: inCourse,
-      ...inTeam('InvitedStudentConnection'),
-    },
+    'Query.courseRosterImports': { args: inCourse, ...inTeam('ok') },
+    'Query.invitedStudents': { args: inCourse, ...inTeam('InvitedStudentConnection') },
     'Query.studentInvitation': {
       args: () => ({ token: 'unknown' }),
       outcomes: ['null', 'null', 'null', 'null', 'null'],
@@ -118,10 +112,7 @@ export const rosterRows: PolicyRows = {
       args: () => ({ token: 'unknown' }),
       outcomes: ['UNAUTHENTICATED', 'InvalidInput', 'InvalidInput', 'InvalidInput', 'InvalidInput'],
     },
-    'Mutation.declineInvitation': {
-      args: () => ({ token: 'unknown' }),
-      outcomes: everyone('NOT_FOUND'),
-    },
+    'Mutation.declineInvitation': { args: () => ({ token: 'unknown' }), outcomes: everyone('NOT_FOUND') },
     'Mutation.answerStudentInvitation': {
       args: ({ course }) => ({ courseId: course.id, isAccepted: true }),
       outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND'),

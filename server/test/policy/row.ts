@@ -122,6 +122,33 @@ export const teachers = (outcome: string, refusal = 'FORBIDDEN'): TeamOutcomes =
 /** For what the owner and the other instructors of the course may do. */
 export const authors = (outcome: string, refusal = 'FORBIDDEN'): TeamOutcomes => [outcome, refusal, refusal];
 
+/** For what is the enrolled student's own: for everybody else it does not exist. */
+export const studentAlone = (outcome: string, refusal = 'NOT_FOUND'): Outcomes => [
+  'UNAUTHENTICATED',
+  outcome,
+  refusal,
+  refusal,
+  refusal,
+];
+
+/** For what belongs to the team of a course; for other instructors it does not exist. */
+const ownerAndTeam = (outcome: string, team: TeamOutcomes): Expected => ({
+  outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', outcome, 'NOT_FOUND'],
+  team,
+});
+/** What the owner and the other instructors of the course may do. */
+export const byAuthors = (outcome: string) => ownerAndTeam(outcome, authors(outcome));
+/** What all of the team but observers may do. */
+export const byTeachers = (outcome: string) => ownerAndTeam(outcome, teachers(outcome));
+/** What the owner alone may do. */
+export const byOwner = (outcome: string) => ownerAndTeam(outcome, wholeTeam('FORBIDDEN'));
+/** What the enrolled student and the team may do with a course that is not public; for others it does not exist. */
+export const enrolledAndTeam = (
+  outcome: string,
+  visitor = 'UNAUTHENTICATED',
+  refusal = 'NOT_FOUND',
+): Expected => ({ outcomes: [visitor, outcome, refusal, outcome, refusal], team: wholeTeam(outcome) });
+
 /** Over REST, what the owner alone may do; outside the team the course does not exist. */
 export const ownerOverRest = (status: string): Expected => ({
   outcomes: ['401', '403', '403', status, '404'],

@@ -2,20 +2,15 @@ import { hashToken } from '../../platform/secrets';
 import { newId } from '../../platform/ids';
 import {
   authors,
+  byOwner,
   type Cell,
   everyone,
+  inCourse,
   type Operation,
   type Outcomes,
   type PolicyRows,
   wholeTeam,
-  inCourse,
 } from './row';
-
-/** What the owner alone may do; outside the team the course does not exist. */
-const ownerAlone = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
-  outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', outcome, 'NOT_FOUND'],
-  team: wholeTeam('FORBIDDEN'),
-});
 
 const TOKEN = 'token-of-the-row';
 
@@ -59,12 +54,12 @@ export const teamRows: PolicyRows = {
     },
     'Mutation.inviteToCourse': {
       args: ({ course }) => ({ courseId: course.id, input: { email: 'new@example.org', role: 'OBSERVER' } }),
-      ...ownerAlone('CourseInvitationSent'),
+      ...byOwner('CourseInvitationSent'),
     },
     'Mutation.withdrawCourseInvitation': {
       given: anInvitation,
       args: ({ ids }) => ({ id: ids.id }),
-      ...ownerAlone('CourseTeamChanged'),
+      ...byOwner('CourseTeamChanged'),
     },
     'Mutation.acceptCourseInvitation': {
       given: anInvitation,
@@ -91,14 +86,14 @@ export const teamRows: PolicyRows = {
       query: `mutation ($id: ID!, $accountId: ID!) {
         r: changeCourseMember(courseId: $id, accountId: $accountId, input: { role: OBSERVER }) { __typename } }`,
       variables: onMember,
-      ...ownerAlone('CourseTeamChanged'),
+      ...byOwner('CourseTeamChanged'),
     },
     'Mutation.removeCourseMember': {
       given: anotherMember('ASSISTANT'),
       query: `mutation ($id: ID!, $accountId: ID!) {
         r: removeCourseMember(courseId: $id, accountId: $accountId) { __typename } }`,
       variables: onMember,
-      ...ownerAlone('CourseTeamChanged'),
+      ...byOwner('CourseTeamChanged'),
     },
     'Mutation.leaveCourse': {
       args: inCourse,
@@ -110,7 +105,7 @@ export const teamRows: PolicyRows = {
       query: `mutation ($id: ID!, $accountId: ID!) {
         r: offerCourse(courseId: $id, accountId: $accountId) { __typename } }`,
       variables: onMember,
-      ...ownerAlone('CourseTeamChanged'),
+      ...byOwner('CourseTeamChanged'),
     },
     'Mutation.acceptCourseOffer, made to the instructor': {
       given: anOffer,

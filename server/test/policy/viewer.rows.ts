@@ -61,9 +61,7 @@ export const VIEWER_ROWS: Readonly<Record<string, Expected>> = {
     ofTheStudent('null'),
   ),
   'viewer.assistant.decks': ofTheStudent('empty'),
-  'viewer.assistant.suggestionKinds': {
-    outcomes: ['null', 'empty', 'empty', 'ok', 'ok', 'empty'],
-  },
+  'viewer.assistant.suggestionKinds': { outcomes: ['null', 'empty', 'empty', 'ok', 'ok', 'empty'] },
   ...fields('viewer.learning', ['enrollments', 'quizzes'], ofTheStudent('empty')),
   ...fields('viewer.inbox', ['conversations', 'notifications', 'unreadConversationCount'], own),
   'viewer.inbox.contact': team('ok', 'ok', 'ok', 'null'),
