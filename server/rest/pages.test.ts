@@ -1,15 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { madeOnce } from '../test/made';
 import { testApp } from '../test/test-app';
-import type { Account } from '../modules/accounts/account.entities';
 
 const PAGE = '<!doctype html><title>Waymark</title><script>paint()</script><div id="root"></div>';
 const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 let folder: string;
-let token: string;
-let student: Account;
 
 const app = testApp(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'waymark-pages-'));
@@ -20,14 +18,11 @@ const app = testApp(() => {
   return { clientFolder: folder };
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
-beforeAll(async () => {
-  student = await app.world.aStudent();
-  token = await app.world.signIn(student);
-});
+const student = madeOnce(() => app.signedIn(app.world.aStudent()));
 
 const get = (where: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(app.origin + where, { method, headers });
-const authorization = () => `Bearer ${token}`;
+const authorization = () => `Bearer ${student.token}`;
 
 describe('a path that is a page and a call', () => {
   it.each(['/student/dashboard', '/student/dashboard?tab=1'])(
@@ -121,7 +116,7 @@ it('caching is forbidden for every response to a request with a token', async ()
     const answer = await get(call, { authorization: authorization() });
     expect([call, answer.headers.get('cache-control')]).toEqual([call, 'no-store']);
   }
-  const graphql = await app.graphql('{ viewer { account { email } } }', {}, token);
+  const graphql = await app.graphql('{ viewer { account { email } } }', {}, student.token);
   expect(graphql.headers.get('cache-control')).toBe('no-store');
 });
 

@@ -1,21 +1,17 @@
 import type { SeededQuiz } from '../seed/rows';
-import type { SeededCourse } from '../seed/world';
-import type { Account } from '../modules/accounts/account.entities';
 import type { Question, Quiz } from '../modules/quizzes/quiz.entities';
 import { aQuizTaker, type QuizTaker } from '../test/quiz-taker';
+import { madeForEach, madeOnce } from '../test/made';
 import { testApp } from '../test/test-app';
 
 const app = testApp();
-let instructor: Account;
-let course: SeededCourse;
 let taker: QuizTaker;
 let quiz: SeededQuiz;
 
-beforeAll(async () => {
-  instructor = await app.world.anInstructor();
-});
+const instructor = madeOnce(() => app.world.anInstructor());
+const course = madeForEach(() => app.world.aCourse(instructor, { title: 'Knots' }));
+
 beforeEach(async () => {
-  course = await app.world.aCourse(instructor, { title: 'Knots' });
   taker = await aQuizTaker(app, course);
   quiz = await aQuiz();
 });

@@ -6,7 +6,6 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Account } from '../modules/accounts/account.entities';
 import { ALL_SCOPES, type AccessScope } from '../platform/access-scopes.rules';
 import { declaredScope, mustDeclareScope, viewerWithinScopes } from '../platform/graphql/guards';
 import { lacksScope, requirementInWords, SESSION_ONLY, type RequiredScope } from '../platform/required-scope';
@@ -14,16 +13,14 @@ import { openApiDocument, templateOf } from '../rest/openapi';
 import { routes } from '../rest/routes';
 import { eventually } from './eventually';
 import { Subscriber } from './subscriber';
+import { madeOnce } from './made';
 import { testApp } from './test-app';
 
 // What an access token may do is declared by every field and route, and enforced in one place for each kind of request.
 
 const app = testApp();
-let student: Account;
 
-beforeAll(async () => {
-  student = await app.world.aStudent();
-});
+const student = madeOnce(() => app.world.aStudent());
 
 const isScopeRefusal = (message: string | undefined): boolean =>
   message === SESSION_ONLY || ALL_SCOPES.some((scope) => message === lacksScope(scope));

@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import type { Account } from '../modules/accounts/account.entities';
 import { CLIENT_FOLDER } from '../platform/root';
 import { eventually } from './eventually';
+import { madeOnce } from './made';
 import { testApp } from './test-app';
 
 const PUBLIC_URL = 'https://learn.example';
@@ -15,11 +15,8 @@ const app = testApp({
   clientFolder: CLIENT_FOLDER,
   config: { publicUrl: PUBLIC_URL, auditLogDays: 400 },
 });
-let instructor: Account;
 
-beforeAll(async () => {
-  instructor = await app.world.anInstructor();
-});
+const instructor = madeOnce(() => app.world.anInstructor());
 
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml' };
 

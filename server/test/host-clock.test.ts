@@ -1,8 +1,8 @@
 import { QuizSweeper } from '../modules/quizzes/taking/quiz-attempt-closing.service';
 import { Database } from '../platform/database/database';
-import type { SeededCourse } from '../seed/world';
 import { aQuizTaker, type QuizTaker } from './quiz-taker';
 import { sourceFiles } from './sources';
+import { madeOnce } from './made';
 import { testApp } from './test-app';
 
 const MINUTE = 60_000;
@@ -10,12 +10,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const app = testApp({ usesDatabaseClock: true });
-let course: SeededCourse;
 let taker: QuizTaker;
 
-beforeAll(async () => {
-  course = await app.world.aCourse(await app.world.anInstructor());
-});
+const course = madeOnce(async () => app.world.aCourse(await app.world.anInstructor()));
 beforeEach(async () => {
   taker = await aQuizTaker(app, course);
 });

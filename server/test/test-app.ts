@@ -10,6 +10,7 @@ import { buildApp, type App } from '../app';
 import { Config } from '../config';
 import { modules } from '../modules';
 import { type Arrival, Clock } from '../platform/clock';
+import type { Account } from '../modules/accounts/account.entities';
 import { createDataSource } from '../platform/database/data-source';
 import { Database } from '../platform/database/database';
 import type { ReadReplica } from '../platform/database/read-replica';
@@ -95,6 +96,8 @@ export interface TestApp {
   column<Value>(text: TemplateStringsArray, ...values: unknown[]): Promise<Value[]>;
   /** The first column of the first row. */
   value<Value>(text: TemplateStringsArray, ...values: unknown[]): Promise<Value>;
+  /** The account, or who is created as one, with the token of a new session. */
+  signedIn(account: Account | Promise<Account>): Promise<Account & { token: string }>;
   /** Sends an operation written as a tagged template, as a session or as a visitor; values become its variables. */
   as(token?: string): {
     graphql(text: TemplateStringsArray, ...values: unknown[]): Promise<Answer<GraphQLBody>>;
@@ -222,12 +225,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     return errors ? errors[0]!.extensions.code : data.r;
   };
 
+  // With the least work that Argon2 allows.
+  const world = new TestWorld(app.service, (password) => hash(password, { memoryCost: 8, timeCost: 1 }));
+
   return {
     app,
     database,
     databaseUrl,
-    // With the least work that Argon2 allows.
-    world: new TestWorld(app.service, (password) => hash(password, { memoryCost: 8, timeCost: 1 })),
+    world,
+    signedIn: async (account) => Object.assign(await account, { token: await world.signIn(await account) }),
     clock,
     mailer,
     origin,

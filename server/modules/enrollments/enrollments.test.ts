@@ -1,14 +1,11 @@
 import { untilWaiting } from '../../test/lock-waiters';
+import { madeOnce } from '../../test/made';
 import { testApp } from '../../test/test-app';
-import type { Account } from '../accounts/account.entities';
 import { BulkEnrollmentService } from './bulk-enrollment.service';
 
 const app = testApp();
-let instructor: Account;
 
-beforeAll(async () => {
-  instructor = await app.world.anInstructor();
-});
+const instructor = madeOnce(() => app.world.anInstructor());
 
 const enroll = `mutation ($courseId: ID!) { enroll(courseId: $courseId) {
   __typename

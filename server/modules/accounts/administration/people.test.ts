@@ -1,17 +1,13 @@
 import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { Subscriber } from '../../../test/subscriber';
+import { madeForEach } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });
-let admin: Account;
-let token: string;
 
-beforeEach(async () => {
-  admin = await app.world.anAdmin();
-  token = await app.world.signIn(admin);
-});
+const admin = madeForEach(() => app.signedIn(app.world.anAdmin()));
 
 const PEOPLE = `query ($first: Int!, $after: String, $search: String, $role: Role, $state: AccountState, $sort: PersonSort = JOINED, $descending: Boolean = true) {
   viewer { administration { people(first: $first, after: $after, search: $search, role: $role, state: $state, sort: $sort, descending: $descending) {
@@ -30,7 +26,7 @@ interface Page {
 }
 
 async function people(variables: Record<string, unknown> = {}): Promise<Page> {
-  const { body } = await app.graphql(PEOPLE, { first: 50, ...variables }, token);
+  const { body } = await app.graphql(PEOPLE, { first: 50, ...variables }, admin.token);
   return body.data.viewer.administration.people;
 }
 
@@ -45,13 +41,13 @@ test('are sorted by name in both directions, over several pages; a cursor fits o
   const after = first.pageInfo.endCursor;
   expect(await names({ ...byName, after })).toEqual(['Quill Cy']);
   expect(await names({ ...byName, descending: true })).toEqual(['Quill Cy', 'quill Bo', 'Quill Al']);
-  const { body } = await app.graphql(PEOPLE, { first: 2, after, sort: 'JOINED' }, token);
+  const { body } = await app.graphql(PEOPLE, { first: 2, after, sort: 'JOINED' }, admin.token);
   expect(body.errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
 });
 
 const PERSON = '{ __typename id role state lastSeenAt }';
 
-const change = (field: string, accountId: string, as = token, fields = PERSON) =>
+const change = (field: string, accountId: string, as = admin.token, fields = PERSON) =>
   app.graphql(`mutation ($id: ID!) { r: ${field} ${fields} }`, { id: accountId }, as);
 
 const logIn = (email: string, password = TEST_PASSWORD) =>
@@ -104,12 +100,11 @@ describe('the list of people', () => {
 
 describe('suspending', () => {
   it('ends sessions and sockets at once, refuses log-ins, and is undone by reinstating', async () => {
-    const student = await app.world.aStudent();
-    const session = await app.world.signIn(student);
-    const subscriber = await Subscriber.ofInbox(app, session);
+    const student = await app.signedIn(app.world.aStudent());
+    const subscriber = await Subscriber.ofInbox(app, student.token);
     const { body } = await change('suspendAccount(accountId: $id)', student.id);
     expect(body.data.r).toMatchObject({ state: 'SUSPENDED', lastSeenAt: null });
-    expect((await app.rest('GET', '/auth/profile', { token: session })).status).toBe(401);
+    expect((await app.rest('GET', '/auth/profile', { token: student.token })).status).toBe(401);
     await eventually(async () => expect(subscriber.closed).not.toBeNull());
     expect((await logIn(student.email)).__typename).toBe('AccountSuspended');
     // Only to those who know the password.
@@ -138,11 +133,10 @@ describe('suspending', () => {
 
 describe('roles', () => {
   it('are changed with the end of all sessions, and recorded', async () => {
-    const student = await app.world.aStudent();
-    const session = await app.world.signIn(student);
+    const student = await app.signedIn(app.world.aStudent());
     const { body } = await change('changeRole(accountId: $id, role: INSTRUCTOR)', student.id);
     expect(body.data.r).toMatchObject({ role: 'INSTRUCTOR', lastSeenAt: null });
-    expect((await app.rest('GET', '/auth/profile', { token: session })).status).toBe(401);
+    expect((await app.rest('GET', '/auth/profile', { token: student.token })).status).toBe(401);
     expect(await actionsOn(student)).toMatchObject([
       { action: 'ROLE_CHANGED', actor_id: admin.id, details: { from: 'STUDENT', to: 'INSTRUCTOR' } },
     ]);
@@ -150,11 +144,10 @@ describe('roles', () => {
 
   it('of two administrators who remove each other at once, one stays', async () => {
     await app.sql`update accounts set role = 'STUDENT' where role = 'ADMIN' and id <> ${admin.id}`;
-    const other = await app.world.anAdmin();
-    const otherToken = await app.world.signIn(other);
+    const other = await app.signedIn(app.world.anAdmin());
     await Promise.all([
-      change('changeRole(accountId: $id, role: STUDENT)', other.id, token),
-      change('suspendAccount(accountId: $id)', admin.id, otherToken),
+      change('changeRole(accountId: $id, role: STUDENT)', other.id, admin.token),
+      change('suspendAccount(accountId: $id)', admin.id, other.token),
     ]);
     const left = await app.sql`select from accounts where role = 'ADMIN' and suspended_at is null`;
     expect(left).toHaveLength(1);
@@ -162,16 +155,15 @@ describe('roles', () => {
 });
 
 it('logging somebody out everywhere ends their sessions, and leaves the account as it is', async () => {
-  const student = await app.world.aStudent();
-  const session = await app.world.signIn(student);
+  const student = await app.signedIn(app.world.aStudent());
   await change('signOutEverywhere(accountId: $id)', student.id);
-  expect((await app.rest('GET', '/auth/profile', { token: session })).status).toBe(401);
+  expect((await app.rest('GET', '/auth/profile', { token: student.token })).status).toBe(401);
   expect((await logIn(student.email)).__typename).toBe('LoggedIn');
 });
 
 it('a reset token goes to the owner, and only there', async () => {
   const student = await app.world.aStudent();
-  const { body } = await change('sendResetToken(accountId: $id)', student.id, token, '{ resetToken }');
+  const { body } = await change('sendResetToken(accountId: $id)', student.id, admin.token, '{ resetToken }');
   expect(body.data.r).toEqual({ resetToken: null });
   await eventually(async () =>
     expect(app.mailer.sent.filter(({ to }) => to === student.email)).toMatchObject([

@@ -1,19 +1,14 @@
 import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
+import { madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
-import type { Account } from '../account.entities';
 import { DomainInstructors } from './domain-instructors';
 import { InstructorRequestsService } from './instructor-requests.service';
 
 const app = testApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
-let admin: Account;
-let token: string;
 let count = 0;
 
-beforeAll(async () => {
-  admin = await app.world.anAdmin();
-  token = await app.world.signIn(admin);
-});
+const admin = madeOnce(() => app.signedIn(app.world.anAdmin()));
 beforeEach(async () => {
   await app.sql`delete from mail_outbox`;
   await app.sql`delete from instructor_requests`;
@@ -45,7 +40,7 @@ const register = async (given: object = {}) => {
 const roleOf = (email: string) => app.value<string>`select role from accounts where email = ${email}`;
 
 const waiting = async () => {
-  const { administration } = await app.as(token)
+  const { administration } = await app.as(admin.token)
     .run`{ r: viewer { administration { waitingInstructorCount waitingInstructors { nodes { id email } } } } }`;
   const { nodes } = administration.waitingInstructors;
   expect(administration.waitingInstructorCount).toBe(nodes.length);
@@ -53,11 +48,11 @@ const waiting = async () => {
 };
 
 const decide = (accountId: string, isApproved: boolean, note: string | null = null) =>
-  app.as(token).run`mutation {
+  app.as(admin.token).run`mutation {
     r: decideInstructorRequest(accountId: ${accountId}, isApproved: ${isApproved}, note: ${note}) { __typename } }`;
 
 const invite = (email: string) =>
-  app.as(token).run`mutation { r: inviteInstructor(email: ${email}) { __typename
+  app.as(admin.token).run`mutation { r: inviteInstructor(email: ${email}) { __typename
     ... on InvitationMade { link mailProblem }
     ... on InvalidInput { fields { path message } } } }`;
 const tokenIn = (link: string) => new URL(link).searchParams.get('invitation')!;
@@ -207,7 +202,8 @@ describe('by invitation', () => {
     await app.sql`update instructor_invitations set expires_at = ${app.clock.now()}`;
     expect(await attempt(second)).toBe('InvalidInput');
     const third = await invite(other);
-    const withdraw = () => app.as(token).run`mutation { r: withdrawInstructorInvitation(email: ${other}) }`;
+    const withdraw = () =>
+      app.as(admin.token).run`mutation { r: withdrawInstructorInvitation(email: ${other}) }`;
     expect(await withdraw()).toBe(true);
     const recorded = await app.sql<{ action: string }>`select action from audit_log
       where details ->> 'invitationId' = (

@@ -2,8 +2,8 @@ import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { untilWaiting } from '../../../test/lock-waiters';
 import { Subscriber } from '../../../test/subscriber';
+import { madeForEach } from '../../../test/made';
 import { startTestApp, testApp } from '../../../test/test-app';
-import type { Account } from '../account.entities';
 import { PasswordResetService } from '../password-reset.service';
 import { SessionService } from '../session.service';
 import { SetUpService } from '../administration/set-up.service';
@@ -17,21 +17,16 @@ const EXPIRED = { __typename: 'LogInExpired', message: 'This log-in has expired.
 
 const app = testApp({ config: { isDemo: false } });
 let calls: ReturnType<typeof secondFactorCalls>;
-let account: Account;
-let token: string;
 
 beforeAll(async () => {
   calls = secondFactorCalls(app);
 });
-beforeEach(async () => {
-  account = await app.world.aStudent();
-  token = await app.world.signIn(account);
-});
+const account = madeForEach(() => app.signedIn(app.world.aStudent()));
 
 /** Turns the viewer's second factor on; returns its secret and recovery codes. */
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = await calls.start(token);
-  const { recoveryCodes } = await calls.confirm(token, codeOf(app, secret));
+  const { secret } = await calls.start(account.token);
+  const { recoveryCodes } = await calls.confirm(account.token, codeOf(app, secret));
   app.clock.advance(30_000);
   return { secret, recoveryCodes };
 }
@@ -245,8 +240,8 @@ describe('POST /auth/login', () => {
 describe('turning a second factor on', () => {
   it('needs the password and a code, ends other sessions, and shows recovery codes once', async () => {
     const other = await app.world.signIn(account);
-    expect(await calls.start(token, 'wrong')).toMatchObject({ __typename: 'InvalidInput' });
-    const started = await calls.start(token);
+    expect(await calls.start(account.token, 'wrong')).toMatchObject({ __typename: 'InvalidInput' });
+    const started = await calls.start(account.token);
     expect(started).toEqual({
       __typename: 'SecondFactorStarted',
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
@@ -254,10 +249,10 @@ describe('turning a second factor on', () => {
         `otpauth://totp/Waymark:${encodeURIComponent(account.email)}?issuer=Waymark&secret=`,
       ),
     });
-    expect((await calls.confirm(token, '000000')).__typename).toBe('InvalidSecondFactorCode');
+    expect((await calls.confirm(account.token, '000000')).__typename).toBe('InvalidSecondFactorCode');
     expect((await calls.logIn(account)).__typename).toBe('LoggedIn');
 
-    const enabled = await calls.confirm(token, codeOf(app, started.secret));
+    const enabled = await calls.confirm(account.token, codeOf(app, started.secret));
     expect(enabled).toMatchObject({
       __typename: 'SecondFactorEnabled',
       token: null,
@@ -266,7 +261,7 @@ describe('turning a second factor on', () => {
       },
     });
     expect(enabled.recoveryCodes).toHaveLength(10);
-    expect(await calls.isOpen(token)).toBe(true);
+    expect(await calls.isOpen(account.token)).toBe(true);
     expect(await calls.isOpen(other)).toBe(false);
     expect(await actions()).toEqual(['SIGNED_IN', 'SECOND_FACTOR_ENABLED']);
     await eventually(() => expect(mails()).toEqual(['Your Waymark account has a second factor now']));
@@ -277,7 +272,7 @@ describe('turning a second factor on', () => {
     expect((await calls.complete(challenge, codeOf(app, started.secret))).__typename).toBe(
       'InvalidSecondFactorCode',
     );
-    expect((await calls.start(token)).__typename).toBe('SecondFactorAlreadyOn');
+    expect((await calls.start(account.token)).__typename).toBe('SecondFactorAlreadyOn');
   });
 
   it('revokes the access tokens, which were made without it', async () => {
@@ -285,13 +280,13 @@ describe('turning a second factor on', () => {
     expect(await calls.isOpen(accessToken)).toBe(true);
     await turnOn();
     expect(await calls.isOpen(accessToken)).toBe(false);
-    expect(await calls.isOpen(token)).toBe(true);
+    expect(await calls.isOpen(account.token)).toBe(true);
   });
 
   it('happens once for twelve confirmations at once', async () => {
-    const { secret } = await calls.start(token);
+    const { secret } = await calls.start(account.token);
     const code = codeOf(app, secret);
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => calls.confirm(token, code)));
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => calls.confirm(account.token, code)));
     expect(outcomes.filter((outcome) => outcome.__typename === 'SecondFactorEnabled')).toHaveLength(1);
     const codes = await app.sql`select from recovery_codes where account_id = ${account.id}`;
     expect(codes).toHaveLength(10);
@@ -299,13 +294,13 @@ describe('turning a second factor on', () => {
   });
 
   it('confirms the latest secret, within an hour', async () => {
-    const first = await calls.start(token);
-    const second = await calls.start(token);
-    expect((await calls.confirm(token, codeOf(app, first.secret))).__typename).toBe(
+    const first = await calls.start(account.token);
+    const second = await calls.start(account.token);
+    expect((await calls.confirm(account.token, codeOf(app, first.secret))).__typename).toBe(
       'InvalidSecondFactorCode',
     );
     app.clock.advance(HOUR_MS);
-    expect((await calls.confirm(token, codeOf(app, second.secret))).__typename).toBe(
+    expect((await calls.confirm(account.token, codeOf(app, second.secret))).__typename).toBe(
       'InvalidSecondFactorCode',
     );
     await app.app.service(ExpiredRowsSweeper).run();
@@ -313,19 +308,21 @@ describe('turning a second factor on', () => {
   });
 
   it('is refused after ten wrong codes, so that nobody guesses the first one', async () => {
-    const { secret } = await calls.start(token);
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => calls.confirm(token, '000000')));
+    const { secret } = await calls.start(account.token);
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () => calls.confirm(account.token, '000000')),
+    );
     expect(outcomes.filter((outcome) => outcome === 'RATE_LIMITED')).toHaveLength(2);
-    expect(await calls.confirm(token, codeOf(app, secret))).toBe('RATE_LIMITED');
+    expect(await calls.confirm(account.token, codeOf(app, secret))).toBe('RATE_LIMITED');
     app.clock.advance(HOUR_MS / 2);
-    expect((await calls.confirm(token, codeOf(app, secret))).__typename).toBe('SecondFactorEnabled');
+    expect((await calls.confirm(account.token, codeOf(app, secret))).__typename).toBe('SecondFactorEnabled');
   });
 
   it.each(['it was turned on', 'the log-in'])(
     'leaves no session open for a log-in with the password at the same time, if %s came first',
     async (first) => {
-      const { secret } = await calls.start(token);
-      const confirming = () => calls.confirm(token, codeOf(app, secret));
+      const { secret } = await calls.start(account.token);
+      const confirming = () => calls.confirm(account.token, codeOf(app, secret));
       const loggingIn = () => calls.logIn(account);
       const { begun, next } = await app.database.transaction(async (transaction) => {
         await transaction.query('select from accounts where id = $1 for update', [account.id]);
@@ -339,7 +336,7 @@ describe('turning a second factor on', () => {
       const enabled = outcomes.find(({ __typename }) => __typename === 'SecondFactorEnabled');
       const loggedIn = outcomes.find((outcome) => outcome !== enabled);
       expect(enabled).toBeDefined();
-      expect(await calls.isOpen(token)).toBe(true);
+      expect(await calls.isOpen(account.token)).toBe(true);
       if (first === 'the log-in') {
         expect(loggedIn.__typename).toBe('LoggedIn');
         expect(await calls.isOpen(loggedIn.token)).toBe(false);
@@ -355,11 +352,11 @@ describe('turning a second factor on', () => {
 describe('turning it off', () => {
   it('needs the password and a code, and deletes every trace of the secret', async () => {
     const { secret } = await turnOn();
-    expect(await calls.disable(token, codeOf(app, secret), 'wrong')).toMatchObject({
+    expect(await calls.disable(account.token, codeOf(app, secret), 'wrong')).toMatchObject({
       __typename: 'InvalidInput',
     });
-    expect((await calls.disable(token, '000000')).__typename).toBe('InvalidSecondFactorCode');
-    expect(await calls.disable(token, codeOf(app, secret))).toMatchObject({
+    expect((await calls.disable(account.token, '000000')).__typename).toBe('InvalidSecondFactorCode');
+    expect(await calls.disable(account.token, codeOf(app, secret))).toMatchObject({
       __typename: 'SecondFactorDisabled',
       viewer: { secondFactor: { since: null, recoveryCodesLeft: 0 } },
     });
@@ -374,15 +371,15 @@ describe('turning it off', () => {
 
   it('takes a recovery code for the code', async () => {
     const { recoveryCodes } = await turnOn();
-    expect((await calls.disable(token, recoveryCodes[0]!)).__typename).toBe('SecondFactorDisabled');
+    expect((await calls.disable(account.token, recoveryCodes[0]!)).__typename).toBe('SecondFactorDisabled');
   });
 });
 
 it('new recovery codes replace the earlier ones, also for two requests at once', async () => {
   const { recoveryCodes } = await turnOn();
   const outcomes = await Promise.all([
-    calls.renew(token, recoveryCodes[0]!),
-    calls.renew(token, recoveryCodes[1]!),
+    calls.renew(account.token, recoveryCodes[0]!),
+    calls.renew(account.token, recoveryCodes[1]!),
   ]);
   expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
     'InvalidSecondFactorCode',
@@ -401,12 +398,12 @@ describe('an administrator', () => {
 
   it('removes the second factor of a person, which ends their sessions and sockets and tells them', async () => {
     await turnOn();
-    const socket = await Subscriber.ofInbox(app, token);
+    const socket = await Subscriber.ofInbox(app, account.token);
     const admin = await app.world.signIn(await app.world.anAdmin());
     for (let count = 0; count < 2; count++)
       expect(await app.run(remove, { id: account.id }, admin)).toEqual({ hasSecondFactor: false });
     await eventually(() => expect(socket.closed).not.toBeNull());
-    expect(await calls.isOpen(token)).toBe(false);
+    expect(await calls.isOpen(account.token)).toBe(false);
     expect((await calls.logIn(account)).__typename).toBe('LoggedIn');
     expect((await actions()).filter((action) => action === 'SECOND_FACTOR_REMOVED')).toHaveLength(1);
     await eventually(() => expect(mails()).toContain('Your Waymark account has no second factor any more'));

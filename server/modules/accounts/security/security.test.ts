@@ -81,11 +81,10 @@ describe('changing the password', () => {
   });
 
   it('happens once for twelve requests at once', async () => {
-    const account = await app.world.aStudent();
-    const token = await app.world.signIn(account);
+    const account = await app.signedIn(app.world.aStudent());
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        changing(token, { currentPassword: TEST_PASSWORD, newPassword: `${NEW_PASSWORD} ${index}` }),
+        changing(account.token, { currentPassword: TEST_PASSWORD, newPassword: `${NEW_PASSWORD} ${index}` }),
       ),
     );
     // Some may be refused because too many passwords are being verified.
@@ -95,10 +94,9 @@ describe('changing the password', () => {
 });
 
 it('the mail about a changed password goes to the account once, and contains no password', async () => {
-  const account = await app.world.aStudent();
-  const token = await app.world.signIn(account);
-  await changing(token, { currentPassword: 'wrong', newPassword: NEW_PASSWORD });
-  await changing(token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
+  const account = await app.signedIn(app.world.aStudent());
+  await changing(account.token, { currentPassword: 'wrong', newPassword: NEW_PASSWORD });
+  await changing(account.token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
   const sent = () => app.mailer.sent.filter(({ to }) => to === account.email);
   await eventually(() => expect(sent()).not.toEqual([]));
   expect(sent().map(({ subject }) => subject)).toEqual(['Your Waymark password was changed']);
@@ -217,11 +215,10 @@ describe('changing the email', () => {
   const INVALID = { __typename: 'InvalidEmailLink', message: 'The link is invalid or has expired' };
 
   it('happens when the link sent to the new address is confirmed, once', async () => {
-    const account = await app.world.aStudent({ name: 'Ada Byron' });
-    const token = await app.world.signIn(account);
+    const account = await app.signedIn(app.world.aStudent({ name: 'Ada Byron' }));
     const newEmail = newAddress();
     expect(
-      await request(token, { newEmail: ` ${newEmail.toUpperCase()} `, password: TEST_PASSWORD }),
+      await request(account.token, { newEmail: ` ${newEmail.toUpperCase()} `, password: TEST_PASSWORD }),
     ).toEqual({
       __typename: 'EmailChangeRequested',
       message: `We sent a link to ${newEmail}. Open it within 24 hours to confirm the address.`,
@@ -230,7 +227,7 @@ describe('changing the email', () => {
     const link = await linkSentTo(newEmail);
     await eventually(() => expect(mailsTo(account.email)).toHaveLength(1));
     expect(mailsTo(account.email)[0]!.text).not.toContain(link);
-    expect(await emailOf(token)).toBe(account.email);
+    expect(await emailOf(account.token)).toBe(account.email);
     const [row] = await app.sql<{ text: string }>`select row_to_json(c)::text as text from email_changes c
       where account_id = ${account.id}`;
     expect(row!.text).not.toContain(link);
@@ -238,7 +235,7 @@ describe('changing the email', () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => confirm(link)));
     expect(outcomes.filter(({ __typename }) => __typename === 'EmailChanged')).toHaveLength(1);
     expect(outcomes.filter(({ __typename }) => __typename === 'InvalidEmailLink')).toHaveLength(11);
-    expect(await emailOf(token)).toBe(newEmail);
+    expect(await emailOf(account.token)).toBe(newEmail);
     expect((await loggingIn(account.email, TEST_PASSWORD)).status).toBe(401);
     expect((await loggingIn(newEmail, TEST_PASSWORD)).status).toBe(200);
     const [stored] = await app.sql<{ search_text: string }>`select search_text from accounts
@@ -265,9 +262,8 @@ describe('changing the email', () => {
 
   it('does not tell that an address is taken, and sends nothing there', async () => {
     const taken = await app.world.aStudent();
-    const account = await app.world.aStudent();
-    const token = await app.world.signIn(account);
-    expect(await request(token, { newEmail: taken.email, password: TEST_PASSWORD })).toMatchObject({
+    const account = await app.signedIn(app.world.aStudent());
+    expect(await request(account.token, { newEmail: taken.email, password: TEST_PASSWORD })).toMatchObject({
       __typename: 'EmailChangeRequested',
       confirmationToken: null,
     });
@@ -299,14 +295,13 @@ describe('changing the email', () => {
   });
 
   it('ends with a change of the password, and after 24 hours', async () => {
-    const account = await app.world.aStudent();
-    const token = await app.world.signIn(account);
+    const account = await app.signedIn(app.world.aStudent());
     const [first, later] = [newAddress(), newAddress()];
-    await request(token, { newEmail: first, password: TEST_PASSWORD });
+    await request(account.token, { newEmail: first, password: TEST_PASSWORD });
     const link = await linkSentTo(first);
-    await changing(token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
+    await changing(account.token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
     expect(await confirm(link)).toEqual(INVALID);
-    await request(token, { newEmail: later, password: NEW_PASSWORD });
+    await request(account.token, { newEmail: later, password: NEW_PASSWORD });
     const old = await linkSentTo(later);
     app.clock.advance(DAY_MS);
     expect(await confirm(old)).toEqual(INVALID);
@@ -315,13 +310,12 @@ describe('changing the email', () => {
   });
 
   it('needs the password and a proper, other address', async () => {
-    const account = await app.world.aStudent();
-    const token = await app.world.signIn(account);
+    const account = await app.signedIn(app.world.aStudent());
     const newEmail = newAddress();
-    expect(await request(token, { newEmail, password: 'wrong' })).toMatchObject({
+    expect(await request(account.token, { newEmail, password: 'wrong' })).toMatchObject({
       fields: [{ path: 'password', message: 'The password is wrong' }],
     });
-    expect(await request(token, { newEmail: account.email, password: TEST_PASSWORD })).toMatchObject({
+    expect(await request(account.token, { newEmail: account.email, password: TEST_PASSWORD })).toMatchObject({
       fields: [{ path: 'newEmail', message: 'This is your email address already' }],
     });
     expect(mailsTo(newEmail)).toEqual([]);

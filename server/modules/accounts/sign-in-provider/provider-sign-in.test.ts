@@ -1,6 +1,5 @@
 import { newId } from '../../../platform/ids';
 import { hashToken, newSecretToken } from '../../../platform/secrets';
-import type { SeededCourse } from '../../../seed/world';
 import { untilWaiting } from '../../../test/lock-waiters';
 import {
   aPerson,
@@ -10,15 +9,13 @@ import {
   type TestProvider,
 } from '../../../test/oidc-provider';
 import { auditOf, finishSignIn, logInWithProvider, startSignIn } from '../../../test/provider-sign-in';
+import { madeOnce } from '../../../test/made';
 import { startTestApp, testApp } from '../../../test/test-app';
-import type { Account } from '../account.entities';
 import { AccountAdministrationService } from '../administration/account-administration.service';
 import { PasswordResetService } from '../password-reset.service';
 import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';
 
 let provider: TestProvider;
-let owner: Account;
-let course: SeededCourse;
 
 const app = testApp(async () => {
   provider = await startTestProvider();
@@ -286,10 +283,8 @@ async function logInWith(invitation: string, person: Person) {
 const enrolledIn = (accountId: string) =>
   app.column<string>`select course_id as id from enrollments where student_id = ${accountId}`;
 
-beforeAll(async () => {
-  owner = await app.world.anInstructor();
-  course = await app.world.aCourse(owner);
-});
+const owner = madeOnce(() => app.world.anInstructor());
+const course = madeOnce(() => app.world.aCourse(owner));
 
 describe('while registration is closed', () => {
   beforeEach(closeRegistration);

@@ -1,16 +1,11 @@
 import { parse } from 'papaparse';
 import { newId } from '../../../platform/ids';
+import { madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
-import type { Account } from '../../accounts/account.entities';
 
 const app = testApp();
-let admin: Account;
-let token: string;
 
-beforeAll(async () => {
-  admin = await app.world.anAdmin({ name: 'Ada Admin' });
-  token = await app.world.signIn(admin);
-});
+const admin = madeOnce(() => app.signedIn(app.world.anAdmin({ name: 'Ada Admin' })));
 
 interface Given {
   action?: string;
@@ -34,7 +29,7 @@ const LOG = `query ($first: Int, $after: String, $actions: [AuditAction!], $pers
     pageInfo { hasNextPage endCursor } } } } }`;
 
 async function log(variables: object = {}) {
-  const { body } = await app.graphql(LOG, { first: 50, ...variables }, token);
+  const { body } = await app.graphql(LOG, { first: 50, ...variables }, admin.token);
   return body.data.viewer.administration.auditLog as {
     nodes: { id: string; action: string; actor: object | null; subject: object | null; details: object[] }[];
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -130,7 +125,7 @@ describe('the audit log', () => {
 
   it('refuses a filter or cursor that is not one', async () => {
     for (const variables of [{ personId: 'x' }, { after: 'x' }, { first: 101 }]) {
-      const { body } = await app.graphql(LOG, { first: 5, ...variables }, token);
+      const { body } = await app.graphql(LOG, { first: 5, ...variables }, admin.token);
       expect(body.errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
     }
   });
@@ -140,7 +135,7 @@ describe('exporting', () => {
   const range = 'since=2026-07-01T00:00:00Z&until=2026-08-01T00:00:00Z';
 
   async function exported(file: string, query = range) {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${admin.token}` };
     const response = await fetch(`${app.origin}/admin/audit-log.${file}?${query}`, { headers });
     return { response, text: await response.text() };
   }
@@ -199,7 +194,7 @@ describe('exporting', () => {
       details: [{ name: 'format', value: 'jsonl', title: null }],
     });
     const before = await ids({ actions: ['AUDIT_LOG_EXPORTED'] });
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${admin.token}` };
     const head = await fetch(`${app.origin}/admin/audit-log.csv`, { method: 'HEAD', headers });
     expect(head.status).toBe(200);
     expect(await ids({ actions: ['AUDIT_LOG_EXPORTED'] })).toEqual(before);

@@ -1,20 +1,13 @@
 import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
+import { madeForEach } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });
-let admin: Account;
-let token: string;
-let instructor: Account;
-let instructorToken: string;
 
-beforeEach(async () => {
-  admin = await app.world.anAdmin();
-  token = await app.world.signIn(admin);
-  instructor = await app.world.anInstructor();
-  instructorToken = await app.world.signIn(instructor);
-});
+const admin = madeForEach(() => app.signedIn(app.world.anAdmin()));
+const instructor = madeForEach(() => app.signedIn(app.world.anInstructor()));
 
 const MANAGED = 'id title instructorName state isFeatured studentCount block { reason liftRequestedAt }';
 
@@ -23,7 +16,7 @@ const LIST = `query ($first: Int!, $after: String, $search: String, $only: Manag
     courses(first: $first, after: $after, search: $search, only: $only) {
       nodes { ${MANAGED} } pageInfo { hasNextPage endCursor } } } } }`;
 
-async function administration(variables: Record<string, unknown> = {}, as = token) {
+async function administration(variables: Record<string, unknown> = {}, as = admin.token) {
   const { body } = await app.graphql(LIST, { first: 50, ...variables }, as);
   if (body.errors) throw new Error(JSON.stringify(body.errors));
   return body.data.viewer.administration;
@@ -32,12 +25,12 @@ async function administration(variables: Record<string, unknown> = {}, as = toke
 const titles = async (variables: Record<string, unknown>) =>
   (await administration(variables)).courses.nodes.map(({ title }: { title: string }) => title);
 
-async function act(mutation: string, variables: Record<string, unknown>, as = token) {
+async function act(mutation: string, variables: Record<string, unknown>, as = admin.token) {
   const { body } = await app.graphql(mutation, variables, as);
   return body.errors?.[0]?.extensions.code ?? body.data.r;
 }
 
-const block = (course: SeededCourse, reason: string, as = token) =>
+const block = (course: SeededCourse, reason: string, as = admin.token) =>
   act(
     `mutation ($id: ID!, $reason: String!) { r: blockCourse(courseId: $id, reason: $reason) {
       __typename ... on CourseBlocked { course { ${MANAGED} } } ... on InvalidInput { fields { path message } } } }`,
@@ -56,9 +49,9 @@ const publish = (course: SeededCourse, isPublished = true) =>
   act(
     `mutation ($id: ID!, $isPublished: Boolean!) { r: setCoursePublished(id: $id, isPublished: $isPublished) { ${OWN} } }`,
     { id: course.id, isPublished },
-    instructorToken,
+    instructor.token,
   );
-const requestLift = (course: SeededCourse, as = instructorToken) =>
+const requestLift = (course: SeededCourse, as = instructor.token) =>
   act(`mutation ($id: ID!) { r: requestLift(courseId: $id) { ${OWN} } }`, { id: course.id }, as);
 
 const actions = (course: SeededCourse) =>
@@ -145,7 +138,7 @@ describe('a course that an administrator unpublishes', () => {
     const { body } = await app.graphql(
       `{ viewer { teaching { courses { id ${OWN} } } } }`,
       {},
-      instructorToken,
+      instructor.token,
     );
     const own = { isPublished: false, block: { reason: 'Broken links', liftRequestedAt: null } };
     expect(body.data.viewer.teaching.courses).toEqual([{ id: course.id, ...own }]);
@@ -173,9 +166,9 @@ describe('a course that an administrator unpublishes', () => {
     expect(await publish(course)).toBe('FORBIDDEN');
     expect(await publish(course, false)).toMatchObject({ isPublished: false });
     const copy = 'mutation ($id: ID!) { r: duplicateCourse(id: $id) { __typename } }';
-    expect(await act(copy, { id: course.id }, instructorToken)).toBe('FORBIDDEN');
+    expect(await act(copy, { id: course.id }, instructor.token)).toBe('FORBIDDEN');
     const rest = await app.rest('POST', `/instructor/courses/${course.id}/publish`, {
-      token: instructorToken,
+      token: instructor.token,
       body: { published: true },
     });
     expect(rest.status).toBe(403);

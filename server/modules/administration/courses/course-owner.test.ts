@@ -1,32 +1,23 @@
 import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
 import { untilWaiting } from '../../../test/lock-waiters';
+import { madeForEach, madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });
-let admin: Account;
-let token: string;
-let owner: Account;
-let heir: Account;
-let course: SeededCourse;
 
-beforeAll(async () => {
-  admin = await app.world.anAdmin();
-  token = await app.world.signIn(admin);
-});
-beforeEach(async () => {
-  owner = await app.world.anInstructor({ name: 'Olga Owner' });
-  heir = await app.world.anInstructor({ name: 'Hanna Heir' });
-  course = await app.world.aCourse(owner, { title: 'Knots' });
-});
+const admin = madeOnce(() => app.signedIn(app.world.anAdmin()));
+const owner = madeForEach(() => app.world.anInstructor({ name: 'Olga Owner' }));
+const heir = madeForEach(() => app.world.anInstructor({ name: 'Hanna Heir' }));
+const course = madeForEach(() => app.world.aCourse(owner, { title: 'Knots' }));
 
 const CHANGE = `mutation ($courseId: ID!, $email: String!) { r: changeCourseOwner(courseId: $courseId, email: $email) {
   __typename
   ... on CourseOwnerChanged { course { id instructorName ownerState } }
   ... on InvalidInput { fields { path message } } } }`;
 
-async function change(email = heir.email, as = token, courseId = course.id) {
+async function change(email = heir.email, as = admin.token, courseId = course.id) {
   const { body } = await app.graphql(CHANGE, { courseId, email }, as);
   return body.errors?.[0]?.extensions.code ?? body.data.r;
 }
@@ -238,7 +229,7 @@ describe('the list of courses', () => {
   const LIST = `query ($search: String, $only: ManagedCourseFilter) { viewer { administration {
     courses(search: $search, only: $only) { nodes { title ownerState } } } } }`;
   const listed = async (variables: object) =>
-    (await app.graphql(LIST, { ...variables }, token)).body.data.viewer.administration.courses.nodes;
+    (await app.graphql(LIST, { ...variables }, admin.token)).body.data.viewer.administration.courses.nodes;
 
   it('says whether the owner can run a course, and finds those without an active owner', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => app.world.anInstructor()));
@@ -266,7 +257,7 @@ describe('the list of courses', () => {
 describe('possible owners', () => {
   const QUERY =
     'query ($id: ID!) { viewer { administration { possibleOwners(courseId: $id) { name email } } } }';
-  const possible = async (id: string, as = token) => {
+  const possible = async (id: string, as = admin.token) => {
     const { data, errors } = (await app.graphql(QUERY, { id }, as)).body;
     return errors?.[0]?.extensions.code ?? data.viewer.administration?.possibleOwners;
   };

@@ -1,19 +1,13 @@
 import type { Account } from '../../accounts/account.entities';
-import type { SeededCourse } from '../../../seed/world';
+import { madeForEach } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });
 /** On the same database. */
 const demo = testApp(() => ({ databaseUrl: app.databaseUrl }));
-let admin: Account;
-let token: string;
-let course: SeededCourse;
 
-beforeEach(async () => {
-  admin = await app.world.anAdmin();
-  token = await app.world.signIn(admin);
-  course = await app.world.aCourse(await app.world.anInstructor(), { lessons: 2 });
-});
+const admin = madeForEach(() => app.signedIn(app.world.anAdmin()));
+const course = madeForEach(async () => app.world.aCourse(await app.world.anInstructor(), { lessons: 2 }));
 
 async function aStudent() {
   const student = await app.world.aStudent();
@@ -37,7 +31,7 @@ const write = (as: string, stars: number, text: string | null, to = app) =>
 
 const MANAGED = 'id revision state stars text studentName courseTitle';
 
-const setState = (review: { id: string; revision?: number }, state: string, as = token) =>
+const setState = (review: { id: string; revision?: number }, state: string, as = admin.token) =>
   send(
     `mutation ($id: ID!, $state: ApprovalState!, $revision: Int!) {
       r: setReviewState(reviewId: $id, state: $state, revision: $revision) {
@@ -46,7 +40,7 @@ const setState = (review: { id: string; revision?: number }, state: string, as =
     as,
   );
 
-async function administration(variables: object = {}, as = token) {
+async function administration(variables: object = {}, as = admin.token) {
   const { body } = await app.graphql(
     `query ($first: Int! = 50, $after: String, $state: ApprovalState) { viewer { administration { waitingReviewCount
       reviews(first: $first, after: $after, state: $state) { nodes { ${MANAGED} } pageInfo { hasNextPage endCursor } } } } }`,
@@ -76,7 +70,7 @@ describe('a review outside demo mode', () => {
     const { token: other } = await aStudent();
     const written = await write(own, 4, 'Clear.');
     expect(written).toMatchObject({ review: { state: 'WAITING' }, course: { rating: 0, reviewsCount: 0 } });
-    for (const as of [undefined, other, token]) {
+    for (const as of [undefined, other, admin.token]) {
       const { reviews, ...figures } = await seen(as);
       expect(figures).toEqual({ rating: 0, reviewsCount: 0, viewerReview: null });
       expect(reviews.nodes).toEqual([]);

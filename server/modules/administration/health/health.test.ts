@@ -3,9 +3,9 @@ import { Database } from '../../../platform/database/database';
 import { databaseUnavailable } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import type { Viewer } from '../../../platform/viewer';
+import { madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 import { eventually } from '../../../test/eventually';
-import type { Account } from '../../accounts/account.entities';
 import { HealthService, warningsOf } from './health.service';
 import type { Health } from './health.types';
 
@@ -13,13 +13,8 @@ const { version } = createRequire(__filename)('../../../../package.json') as { v
 const HOUR_MS = 60 * 60 * 1000;
 
 const app = testApp({ config: { isDemo: false, smtpUrl: 'smtp://mail.example.org' } });
-let admin: Account;
-let token: string;
 
-beforeAll(async () => {
-  admin = await app.world.anAdmin();
-  token = await app.world.signIn(admin);
-});
+const admin = madeOnce(() => app.signedIn(app.world.anAdmin()));
 afterEach(() => jest.restoreAllMocks());
 
 const HEALTH = `{ viewer { administration { health {
@@ -32,7 +27,7 @@ const HEALTH = `{ viewer { administration { health {
 } } } }`;
 
 async function health(): Promise<Health> {
-  const { body } = await app.graphql(HEALTH, {}, token);
+  const { body } = await app.graphql(HEALTH, {}, admin.token);
   return body.data.viewer.administration.health;
 }
 const viewer = () => ({ account: admin, sessionHash: '' }) as unknown as Viewer;

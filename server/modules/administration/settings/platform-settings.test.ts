@@ -1,21 +1,16 @@
 import { createServer } from 'node:net';
 import sharp from 'sharp';
 import { Mailer } from '../../../platform/mailer';
-import type { Account } from '../../accounts/account.entities';
 import { eventually } from '../../../test/eventually';
 import { startMailServer } from '../../../test/mail-server';
+import { madeOnce } from '../../../test/made';
 import { startTestApp, testApp } from '../../../test/test-app';
 import { TEST_PASSWORD } from '../../../seed/world';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 
 const app = testApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
-let admin: Account;
-let token: string;
 
-beforeAll(async () => {
-  admin = await app.world.anAdmin();
-  token = await app.world.signIn(admin);
-});
+const admin = madeOnce(() => app.signedIn(app.world.anAdmin()));
 beforeEach(async () => {
   await app.sql`delete from platform_settings`;
   await app.sql`insert into platform_settings default values`;
@@ -40,7 +35,7 @@ const INPUT = {
 const FIELDS = `revision name accentColor welcomeText landingQuestionId isRegistrationOpen adminsNeedSecondFactor instructorAccess instructorDomains maxCourses maxStorageMegabytes maxInvitationMails
   mailSenderName mailSenderAddress mailSender logoUrl`;
 
-const update = async (change: object, revision = 1, as = token) =>
+const update = async (change: object, revision = 1, as = admin.token) =>
   (
     await app.graphql(
       `mutation ($input: PlatformSettingsInput!, $revision: Int!) {
@@ -54,8 +49,8 @@ const update = async (change: object, revision = 1, as = token) =>
   ).body;
 
 const settings = async () =>
-  (await app.graphql(`{ viewer { administration { settings { ${FIELDS} } } } }`, {}, token)).body.data.viewer
-    .administration.settings;
+  (await app.graphql(`{ viewer { administration { settings { ${FIELDS} } } } }`, {}, admin.token)).body.data
+    .viewer.administration.settings;
 
 const publicName = async () => (await app.graphql('{ platform { name } }')).body.data.platform.name;
 
@@ -115,7 +110,7 @@ describe('the settings', () => {
   it('say in a conflict who saved them, and when', async () => {
     const lastEdit = async () =>
       (
-        await app.as(token).run`mutation { r: updatePlatformSettings(input: ${INPUT}, revision: 0) {
+        await app.as(admin.token).run`mutation { r: updatePlatformSettings(input: ${INPUT}, revision: 0) {
           ... on PlatformSettingsEditConflict { lastEdit { name at isOwn } } } }`
       ).lastEdit;
     const other = await app.world.anAdmin({ name: 'Maria Weber' });
@@ -190,35 +185,33 @@ describe('the limits of an instructor', () => {
     app.graphql('mutation ($id: ID!) { duplicateCourse(id: $id) { __typename } }', { id }, as);
 
   it('stop creating and copying at the number of courses, also at once', async () => {
-    const instructor = await app.world.anInstructor();
-    const as = await app.world.signIn(instructor);
+    const instructor = await app.signedIn(app.world.anInstructor());
     const first = await app.world.aCourse(instructor);
     await update({ maxCourses: 3 });
     const sentence =
       'On this platform you can have at most 3 courses. Delete one first, or ask an administrator for more.';
-    const made = await Promise.all(Array.from({ length: 4 }, () => create(as)));
+    const made = await Promise.all(Array.from({ length: 4 }, () => create(instructor.token)));
     expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403]);
     expect(made.find(({ status }) => status === 403)!.body).toEqual({ error: sentence });
-    expect((await copy(first.id, as)).body.errors![0]!.message).toBe(sentence);
+    expect((await copy(first.id, instructor.token)).body.errors![0]!.message).toBe(sentence);
     const [{ count }] = (await app.sql<{ count: string }>`select count(*) from courses
       where instructor_id = ${instructor.id}`) as [{ count: string }];
     expect(count).toBe('3');
   });
 
   it('stop lessons that take more than the storage, and let those shrink that are beyond it', async () => {
-    const instructor = await app.world.anInstructor();
-    const as = await app.world.signIn(instructor);
+    const instructor = await app.signedIn(app.world.anInstructor());
     const { id, lessons } = await app.world.aCourse(instructor, { lessons: 1 });
     await app.sql`update lessons set captions_text = ${'x'.repeat(1024 * 1024 + 100)} where id = ${lessons[0]!.id}`;
     await update({ maxStorageMegabytes: 1 });
     const add = (notes: string) =>
-      app.as(as).graphql`mutation {
+      app.as(instructor.token).graphql`mutation {
         addLesson(courseId: ${id}, input: { title: "Another", notes: ${notes} }) { __typename } }`;
     expect((await add('Too much')).body.errors![0]!.message).toBe(
       'On this platform the notes and captions of your courses can take at most 1 MB. Shorten or delete some first, or ask an administrator for more.',
     );
     const save = (notes: string) =>
-      app.as(as).graphql`mutation {
+      app.as(instructor.token).graphql`mutation {
         updateLesson(id: ${lessons[0]!.id}, input: { title: "Shorter", notes: ${notes} }, revision: 1) { __typename } }`;
     expect((await save('Short')).body.data.updateLesson.__typename).toBe('LessonUpdated');
     expect((await add('It fits now')).body.data.addLesson.__typename).toBe('LessonAdded');
@@ -226,7 +219,7 @@ describe('the limits of an instructor', () => {
 });
 
 describe('the logo', () => {
-  const upload = async (file: Buffer, as = token) => {
+  const upload = async (file: Buffer, as = admin.token) => {
     const response = await fetch(`${app.origin}/platform/logo`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${as}` },
@@ -253,7 +246,7 @@ describe('the logo', () => {
     expect((await settings()).revision).toBe(1);
     expect((await audited()).at(-1)!.details).toEqual({ settings: 'logo' });
 
-    const removed = await app.graphql('mutation { removePlatformLogo { logoUrl } }', {}, token);
+    const removed = await app.graphql('mutation { removePlatformLogo { logoUrl } }', {}, admin.token);
     expect(removed.body.data.removePlatformLogo.logoUrl).toBeNull();
     expect((await fetch(app.origin + body.logoUrl!)).status).toBe(404);
   });
@@ -261,7 +254,7 @@ describe('the logo', () => {
 
 describe('the test email', () => {
   const send = async () =>
-    await app.as(token)
+    await app.as(admin.token)
       .run`mutation { r: sendTestEmail { __typename ... on TestEmailSent { to from } ... on UserError { message } } }`;
   const sendOver = (url: string | null) => {
     const mailer = new Mailer(url, 'learn.example');

@@ -1,7 +1,6 @@
 import { newId } from '../../../platform/ids';
-import type { SeededCourse } from '../../../seed/world';
+import { madeForEach, madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
-import type { Account } from '../../accounts/account.entities';
 import { QuestionType, type Question } from '../../quizzes/quiz.entities';
 import { NO_PRACTICE } from '../assistant.rules';
 import { definitionsIn } from '../providers/course-provider';
@@ -15,23 +14,17 @@ const notes = `The clove hitch fastens a rope to a post, because its turns cross
 - **Pull.** This is no definition.`;
 
 const app = testApp();
-let student: Account;
-let course: SeededCourse;
-let token: string;
 
-beforeAll(async () => {
-  course = await app.world.aCourse(await app.world.anInstructor(), {
+const course = madeOnce(async () =>
+  app.world.aCourse(await app.world.anInstructor(), {
     title: 'Knots',
     lessons: [
       { title: 'Hitches', notes },
       { title: 'Bends', notes: 'The sheet bend joins two ropes, because it locks.' },
     ],
-  });
-});
-beforeEach(async () => {
-  student = await app.world.aStudent();
-  token = await app.world.signIn(student);
-});
+  }),
+);
+const student = madeForEach(() => app.signedIn(app.world.aStudent()));
 afterEach(() => app.sql`delete from quizzes`);
 
 const [hitches, bends] = [0, 1];
@@ -46,7 +39,7 @@ const question = (lesson: number, more: Partial<Question> = {}): Partial<Questio
 });
 
 async function ask(text: string, requestType: string, more: object = {}) {
-  const { body } = await app.as(token)
+  const { body } = await app.as(student.token)
     .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text, requestType, ...more }}) {
       ... on AssistantAnswered {
     answer { text sources { lessonId } questions { type text options answer explanation quote lessonId source }

@@ -1,18 +1,13 @@
+import { madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
-import type { Account } from '../../accounts/account.entities';
 
 // In demo mode budgets cannot be changed; see shared-demo.test.ts.
 const app = testApp({ config: { isDemo: false, sandbox: false } });
-let admin: Account;
-let token: string;
 
-beforeAll(async () => {
-  admin = await app.world.anAdmin();
-  token = await app.world.signIn(admin);
-});
+const admin = madeOnce(() => app.signedIn(app.world.anAdmin()));
 
 const BUDGETS = 'unit perPerson perCourse perMonth revision';
-async function update(input: object, revision: number, as = token) {
+async function update(input: object, revision: number, as = admin.token) {
   const { body } = await app.graphql(
     `mutation ($input: AssistantBudgetsInput!, $revision: Int!) { r: updateAssistantBudgets(input: $input, revision: $revision) { __typename
       ... on AssistantBudgetsUpdated { budgets { ${BUDGETS} } }
@@ -59,7 +54,7 @@ it('gives the use as CSV, which no title turns into a formula', async () => {
     ('2026-10-02', ${course.id}, 'TUTORING', 3, 3000000000, 1, 2), ('2026-10-31', null, 'QUIZ_GENERATION', 1, 10, 0, 0),
     ('2026-11-01', null, 'TUTORING', 1, 10, 0, 0)`;
   const response = await fetch(`${app.origin}/admin/assistant-use.csv?month=2026-10`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${admin.token}` },
   });
   expect((await response.text()).split('\r\n')).toEqual([
     expect.stringMatching(/Day,Course,Course id,Kind,Requests,Tokens,Failures,Replaced answers$/),
@@ -67,6 +62,6 @@ it('gives the use as CSV, which no title turns into a formula', async () => {
     '2026-10-31,,,quiz_generation,1,10,0,0',
     '',
   ]);
-  const refused = await app.rest('GET', '/admin/assistant-use.csv?month=2026-13', { token });
+  const refused = await app.rest('GET', '/admin/assistant-use.csv?month=2026-13', { token: admin.token });
   expect(refused).toMatchObject({ status: 400, body: { error: 'month must be a month such as 2026-11' } });
 });

@@ -1,19 +1,11 @@
-import type { SeededCourse } from '../../../seed/world';
+import { madeForEach } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
-import type { Account } from '../../accounts/account.entities';
 
 const app = testApp();
-let instructor: Account;
-let course: SeededCourse;
-let ada: Account;
-let token: string;
 
-beforeEach(async () => {
-  instructor = await app.world.anInstructor();
-  course = await app.world.aCourse(instructor, { title: 'Knots' });
-  ada = await app.world.aStudent();
-  token = await app.world.signIn(ada);
-});
+const instructor = madeForEach(() => app.world.anInstructor());
+const course = madeForEach(() => app.world.aCourse(instructor, { title: 'Knots' }));
+const ada = madeForEach(() => app.signedIn(app.world.aStudent()));
 
 const LIST = 'viewer { bookmarks { courseId lessonId courseTitle lessonTitle } }';
 
@@ -23,11 +15,11 @@ async function set(courseId: string, lessonId: string | null | undefined, isBook
       r: setBookmark(courseId: $courseId, lessonId: $lessonId, isBookmarked: $isBookmarked) {
         __typename ... on UserError { message } ... on BookmarkSet { ${LIST} } } }`,
     { courseId, lessonId, isBookmarked },
-    token,
+    ada.token,
   );
   return result.viewer?.bookmarks ?? result;
 }
-const list = async () => (await app.run(`{ r: ${LIST} }`, {}, token)).bookmarks;
+const list = async () => (await app.run(`{ r: ${LIST} }`, {}, ada.token)).bookmarks;
 
 it('a course and its lessons are bookmarked, newest first, and removed again', async () => {
   const [lesson] = course.lessons;

@@ -1,19 +1,14 @@
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
+import { madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
-import type { Account } from '../../accounts/account.entities';
 import { durationSeconds } from '../video.rules';
 
 // What the public page of a course shows besides the words of its instructor.
 
 const app = testApp();
-let instructor: Account;
-let token: string;
 
-beforeAll(async () => {
-  instructor = await app.world.anInstructor();
-  token = await app.world.signIn(instructor);
-});
+const instructor = madeOnce(() => app.signedIn(app.world.anInstructor()));
 
 const FIELDS = `studentCount updatedAt lessons { readingMinutes }
   relatedCourses { title viewerIsInstructor } otherCoursesOfInstructor { title }`;
@@ -204,7 +199,7 @@ it.each([
 });
 
 async function change(mutation: string, variables: Record<string, unknown> = {}) {
-  const { body } = await app.graphql(mutation, variables, token);
+  const { body } = await app.graphql(mutation, variables, instructor.token);
   expect(body.errors).toBeUndefined();
   return body.data;
 }

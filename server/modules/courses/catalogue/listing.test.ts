@@ -1,14 +1,9 @@
-import type { Account } from '../../accounts/account.entities';
+import { madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 
 const app = testApp();
-let instructor: Account;
-let token: string;
 
-beforeAll(async () => {
-  instructor = await app.world.anInstructor();
-  token = await app.world.signIn(instructor);
-});
+const instructor = madeOnce(() => app.signedIn(app.world.anInstructor()));
 
 const page = `query ($first: Int!, $after: String, $filter: CourseFilter) {
   courses(first: $first, after: $after, filter: $filter) {
@@ -78,7 +73,7 @@ describe('the pages of the catalogue', () => {
     const [lesson] = course.lessons;
     const rename = (title: string) =>
       app.rest('PUT', `/instructor/courses/${course.id}/lessons/${lesson!.id}`, {
-        token,
+        token: instructor.token,
         body: { title, description: 'About it.', videoUrl: 'https://example.org/a.webm', duration: '10:00' },
       });
     expect((await rename('Paddling upstream')).status).toBe(200);
@@ -93,7 +88,7 @@ it('a course that was deleted is seen by nobody', async () => {
   const student = await app.world.aStudent();
   await app.world.enroll(student, course);
   await app.sql`update courses set deleted_at = now() where id = ${course.id}`;
-  for (const as of [undefined, token, await app.world.signIn(student)]) {
+  for (const as of [undefined, instructor.token, await app.world.signIn(student)]) {
     const { body } = await app.as(as).graphql`{ course(id: ${course.id}) {
         id } lesson(id: ${course.lessons[0]!.id}) { id }
       courses(filter: { search: "Gone for good" }) { totalCount } }`;

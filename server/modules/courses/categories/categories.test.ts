@@ -1,18 +1,13 @@
-import type { Account } from '../../accounts/account.entities';
 import { DEFAULT_CATEGORIES } from '../../../platform/settings/category.rules';
+import { madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });
-let admin: Account;
-let instructor: Account;
-let token: string;
-let author: string;
+
+const admin = madeOnce(() => app.signedIn(app.world.anAdmin()));
+const instructor = madeOnce(() => app.signedIn(app.world.anInstructor({ name: 'Grace' })));
 
 beforeAll(async () => {
-  admin = await app.world.anAdmin();
-  token = await app.world.signIn(admin);
-  instructor = await app.world.anInstructor({ name: 'Grace' });
-  author = await app.world.signIn(instructor);
   await app.sql`create table categories_at_first as select * from categories`;
 });
 beforeEach(async () => {
@@ -25,7 +20,7 @@ const ANSWER = `__typename
   ... on CategoriesChanged { administration { categories { name alternativeName isMain courseCount } } }
   ... on InvalidInput { fields { path message } }`;
 
-async function sent(mutation: string, variables: Record<string, unknown> = {}, as = token) {
+async function sent(mutation: string, variables: Record<string, unknown> = {}, as = admin.token) {
   const { body } = await app.graphql(mutation, variables, as);
   return body.data?.r ?? body.errors![0]!.extensions.code;
 }
@@ -78,7 +73,7 @@ describe('the categories of a new platform', () => {
   it('are those that a course can have, by either name', async () => {
     const create = (category: string) =>
       app.rest('POST', '/instructor/courses', {
-        token: author,
+        token: instructor.token,
         body: { title: 'Knots', description: 'All of them.', category },
       });
     for (const category of ['LLM', 'Prompt Engineering', 'Cloud Computing', 'Other', 'AI'])
@@ -102,7 +97,7 @@ describe('an administrator', () => {
     const platform = await app.graphql('{ platform { categories { name alternativeName isMain } } }');
     expect(platform.body.data.platform.categories.at(-1)).toEqual(cooking);
     const course = await app.rest('POST', '/instructor/courses', {
-      token: author,
+      token: instructor.token,
       body: { title: 'Soup', description: 'Hot.', category: 'Cooking' },
     });
     expect(course.status).toBe(201);
@@ -259,9 +254,9 @@ describe('at once', () => {
   it('no course keeps a name that is being replaced', async () => {
     const input = { title: 'A', description: 'd', category: 'Backend' };
     const course = await app.world.aCourse(instructor, { category: 'AI' });
-    const create = () => app.rest('POST', '/instructor/courses', { token: author, body: input });
+    const create = () => app.rest('POST', '/instructor/courses', { token: instructor.token, body: input });
     const duplicate = () =>
-      app.as(author).graphql`mutation { duplicateCourse(id: ${course.id}) { __typename } }`;
+      app.as(instructor.token).graphql`mutation { duplicateCourse(id: ${course.id}) { __typename } }`;
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, create),
       edit('Backend', { name: 'Servers' }),
@@ -280,7 +275,7 @@ describe('at once', () => {
       Array.from({ length: 11 }, () => app.world.aCourse(instructor, { category: 'AI' })),
     );
     const update = (id: string) =>
-      app.as(author)
+      app.as(instructor.token)
         .graphql`mutation { updateCourse(id: ${id}, revision: 1, input: { title: "Knots", description: "All of them.", category: "Backend" }) {
           __typename } }`;
     await Promise.all([...courses.map(({ id }) => update(id)), remove('Backend', 'Frontend')]);

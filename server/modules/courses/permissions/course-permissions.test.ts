@@ -1,20 +1,17 @@
-import type { Account } from '../../accounts/account.entities';
-import type { SeededCourse } from '../../../seed/world';
-import type { SeededQuiz } from '../../../seed/rows';
+import { madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 import { CoursePermission, CourseRole, isAllowed, permissionsOf } from './course-permissions.rules';
 
 const app = testApp();
-let owner: Account;
-let student: Account;
-let course: SeededCourse;
-let quiz: SeededQuiz;
+
+const owner = madeOnce(() => app.world.anInstructor());
+const student = madeOnce(() =>
+  app.world.aStudent({ name: 'Zenobia Quill', email: 'zenobia.secret@example.org' }),
+);
+const course = madeOnce(() => app.world.aCourse(owner));
+const quiz = madeOnce(() => app.world.aQuiz(course));
 
 beforeAll(async () => {
-  owner = await app.world.anInstructor();
-  student = await app.world.aStudent({ name: 'Zenobia Quill', email: 'zenobia.secret@example.org' });
-  course = await app.world.aCourse(owner);
-  quiz = await app.world.aQuiz(course);
   await app.world.enroll(student, course, { completed: 1 });
   await app.world.anAttempt(student, quiz);
 });

@@ -3,21 +3,16 @@ import { CLIENT_FOLDER } from '../../../platform/root';
 import type { SeededQuiz } from '../../../seed/rows';
 import type { SeededCourse } from '../../../seed/world';
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
+import { madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
-import type { Account } from '../../accounts/account.entities';
 import { CertificateRule } from '../../courses/course.entities';
 import { QuizSweeper } from '../../quizzes/taking/quiz-attempt-closing.service';
 
 const PUBLIC_URL = 'https://learn.example';
 
 const app = testApp({ clientFolder: CLIENT_FOLDER, config: { publicUrl: PUBLIC_URL } });
-let instructor: Account;
-let teacherToken: string;
 
-beforeAll(async () => {
-  instructor = await app.world.anInstructor();
-  teacherToken = await app.world.signIn(instructor);
-});
+const instructor = madeOnce(() => app.signedIn(app.world.anInstructor()));
 
 /** A course of two lessons and as many quizzes of one question. */
 async function aCourse(
@@ -59,7 +54,7 @@ const noticesOf = async (taker: QuizTaker) =>
   ).length;
 
 const teach = async (mutation: string, variables: object) => {
-  const { body } = await app.graphql(mutation, { ...variables }, teacherToken);
+  const { body } = await app.graphql(mutation, { ...variables }, instructor.token);
   expect(body.errors).toBeUndefined();
 };
 

@@ -1,23 +1,14 @@
-import type { SeededCourse } from '../../../seed/world';
+import { madeForEach, madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
-import type { Account } from '../../accounts/account.entities';
 import { MailScheduler } from '../../../platform/mails/mail-schedules';
 import { GoalReminderMail } from './goal-reminder-mail';
 
 const app = testApp({
   config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
 });
-let course: SeededCourse;
-let ada: Account;
-let token: string;
 
-beforeAll(async () => {
-  course = await app.world.aCourse(await app.world.anInstructor(), { lessons: 5 });
-});
-beforeEach(async () => {
-  ada = await app.world.aStudent();
-  token = await app.world.signIn(ada);
-});
+const course = madeOnce(async () => app.world.aCourse(await app.world.anInstructor(), { lessons: 5 }));
+const ada = madeForEach(() => app.signedIn(app.world.aStudent()));
 
 const GOAL = 'daysPerWeek minutesPerWeek daysThisWeek activeDays minutesThisWeek';
 
@@ -25,7 +16,7 @@ async function goal(timeZone = 'UTC') {
   const result = await app.run(
     `query ($timeZone: String!) { r: viewer { learningGoal(timeZone: $timeZone) { ${GOAL} } } }`,
     { timeZone },
-    token,
+    ada.token,
   );
   return result.learningGoal ?? result;
 }
@@ -36,7 +27,7 @@ async function set(input: object, timeZone = 'UTC') {
       r: setLearningGoal(input: $input, timeZone: $timeZone) {
         __typename ... on InvalidInput { fields { path } } ... on LearningGoalSet { goal { ${GOAL} } } } }`,
     { input, timeZone },
-    token,
+    ada.token,
   );
   return result.goal ?? result.fields ?? result;
 }
@@ -105,7 +96,7 @@ it('twelve at once leave one goal', async () => {
 });
 
 async function setReminder(input: object, timeZone = 'UTC') {
-  const result = await app.as(token)
+  const result = await app.as(ada.token)
     .run`mutation { r: setLearningGoal(input: ${input}, timeZone: ${timeZone}) {
     __typename ... on InvalidInput { fields { path message } }
     ... on LearningGoalSet { goal { daysPerWeek reminder { isOn days hour } } } } }`;

@@ -1,29 +1,21 @@
 import { newId } from '../../../platform/ids';
-import type { SeededCourse } from '../../../seed/world';
+import { madeForEach } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
-import type { Account } from '../../accounts/account.entities';
 import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 const app = testApp();
-let instructor: Account;
-let course: SeededCourse;
-let ada: Account;
-let token: string;
 
-beforeEach(async () => {
-  instructor = await app.world.anInstructor();
-  course = await app.world.aCourse(instructor, { title: 'Knots' });
-  ada = await app.world.aStudent();
-  token = await app.world.signIn(ada);
-});
+const instructor = madeForEach(() => app.world.anInstructor());
+const course = madeForEach(() => app.world.aCourse(instructor, { title: 'Knots' }));
+const ada = madeForEach(() => app.signedIn(app.world.aStudent()));
 
 const NOTE = 'id courseId lessonId courseTitle lessonTitle canOpenLesson text seconds revision';
 const RESULT = `__typename ... on UserError { message } ... on InvalidInput { fields { path message } }
   ... on PersonalNoteSaved { note { ${NOTE} } }`;
 
-const send = (document: string, variables: Record<string, unknown>, by = token) =>
+const send = (document: string, variables: Record<string, unknown>, by = ada.token) =>
   app.run(document, variables, by);
 
 interface Written {
@@ -35,7 +27,7 @@ interface Written {
 const create = (
   text: string,
   { id = newId(), lessonId = course.lessons[0]!.id, seconds }: Written = {},
-  by = token,
+  by = ada.token,
 ) =>
   send(
     `mutation ($id: ID!, $lessonId: ID!, $input: PersonalNoteInput!) {
@@ -68,7 +60,7 @@ async function insertNotes(count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function list(filter: Record<string, unknown> = {}, by = token) {
+async function list(filter: Record<string, unknown> = {}, by = ada.token) {
   const result = await send(
     `query ($first: Int! = 50, $after: String, $courseId: ID, $lessonId: ID, $search: String) { r: viewer {
       personalNotes(first: $first, after: $after, courseId: $courseId, lessonId: $lessonId, search: $search) {
@@ -78,7 +70,7 @@ async function list(filter: Record<string, unknown> = {}, by = token) {
   );
   return result.personalNotes ?? result;
 }
-const textsOf = async (filter: Record<string, unknown> = {}, by = token): Promise<string[]> =>
+const textsOf = async (filter: Record<string, unknown> = {}, by = ada.token): Promise<string[]> =>
   (await list(filter, by)).nodes.map(({ text }: { text: string }) => text);
 
 describe('a note', () => {

@@ -1,19 +1,16 @@
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
+import { madeOnce } from '../../../test/made';
 import { startTestApp, type TestApp, testApp } from '../../../test/test-app';
 import type { SeededQuiz } from '../../../seed/rows';
-import type { SeededCourse } from '../../../seed/world';
 import { grade } from '../grading.rules';
 import { QuestionType } from '../quiz.entities';
 import { QuizSweeper } from './quiz-attempt-closing.service';
 
 const app = testApp();
-let course: SeededCourse;
 let quiz: SeededQuiz;
 let taker: QuizTaker;
 
-beforeAll(async () => {
-  course = await app.world.aCourse(await app.world.anInstructor());
-});
+const course = madeOnce(async () => app.world.aCourse(await app.world.anInstructor()));
 beforeEach(async () => {
   quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
   taker = await aQuizTaker(app, course);

@@ -1,20 +1,15 @@
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
+import { madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 import type { SeededQuiz } from '../../../seed/rows';
-import type { SeededCourse } from '../../../seed/world';
-import type { Account } from '../../accounts/account.entities';
 import { QuestionType, QuizReviewRule, type Quiz } from '../quiz.entities';
 import { QuizSweeper } from './quiz-attempt-closing.service';
 
 const app = testApp();
-let instructor: Account;
-let course: SeededCourse;
 let taker: QuizTaker;
 
-beforeAll(async () => {
-  instructor = await app.world.anInstructor();
-  course = await app.world.aCourse(instructor);
-});
+const instructor = madeOnce(() => app.world.anInstructor());
+const course = madeOnce(() => app.world.aCourse(instructor));
 beforeEach(async () => {
   taker = await aQuizTaker(app, course);
 });

@@ -1,20 +1,15 @@
 import { eventually } from '../../../test/eventually';
 import { lockWaiters } from '../../../test/lock-waiters';
+import { madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 import { QuestionType } from '../../quizzes/quiz.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
-import type { Account } from '../../accounts/account.entities';
 
 const PUBLIC_URL = 'https://learn.example';
 
 const app = testApp({ config: { publicUrl: PUBLIC_URL } });
-let instructor: Account;
-let token: string;
 
-beforeAll(async () => {
-  instructor = await app.world.anInstructor({ name: 'Grace' });
-  token = await app.world.signIn(instructor);
-});
+const instructor = madeOnce(() => app.signedIn(app.world.anInstructor({ name: 'Grace' })));
 
 const COURSE = `id title description category level priceCents skills isPublished lessonCount revision
   metrics { enrollmentCount completionCount completionRate averageProgress }
@@ -46,7 +41,8 @@ async function as(who: string | undefined, query: string, variables: Record<stri
   if (body.errors) throw new Error(body.errors[0]!.extensions.code);
   return body.data.r;
 }
-const own = async (id: string) => (await app.graphql(mine, { id }, token)).body.data.viewer.teaching.course;
+const own = async (id: string) =>
+  (await app.graphql(mine, { id }, instructor.token)).body.data.viewer.teaching.course;
 const found = async (search: string) =>
   (await app.as().run`{ r: courses(filter: { search: ${search} }) { nodes { id } } }`).nodes;
 
@@ -56,7 +52,7 @@ describe('creating', () => {
       { title: 'Bowline', videoUrl: 'https://example.org/a.mp4', duration: '10:30' },
       { title: ' Read ', notes: '# Read' },
     ];
-    const { __typename, course, teaching } = await as(token, create, { input, lessons });
+    const { __typename, course, teaching } = await as(instructor.token, create, { input, lessons });
     expect(__typename).toBe('CourseCreated');
     expect(teaching.courses).toContainEqual({ id: course.id });
     const bare = {
@@ -87,7 +83,7 @@ describe('creating', () => {
   it('refuses invalid input with the messages of the form, and stores nothing', async () => {
     const count = () => app.sql`select from courses where instructor_id = ${instructor.id}`;
     const before = (await count()).length;
-    expect(await as(token, create, { input: { ...input, title: ' ' } })).toEqual({
+    expect(await as(instructor.token, create, { input: { ...input, title: ' ' } })).toEqual({
       __typename: 'InvalidInput',
       message: 'Please fill in all required fields',
       fields: [{ path: 'title', message: 'Please fill in all required fields' }],
@@ -97,13 +93,12 @@ describe('creating', () => {
 });
 
 it('a new course and a copy are found by the present name of their author', async () => {
-  const author = await app.world.anInstructor({ name: 'Former Name' });
-  const theirs = await app.world.signIn(author);
-  await as(theirs, create, { input });
+  const author = await app.signedIn(app.world.anInstructor({ name: 'Former Name' }));
+  await as(author.token, create, { input });
   // No event tells this process, which keeps the viewer as it was.
   await app.sql`update accounts set name = 'Present Name' where id = ${author.id}`;
-  const { course } = await as(theirs, create, { input });
-  const { course: copy } = await as(theirs, duplicate, { id: course.id });
+  const { course } = await as(author.token, create, { input });
+  const { course: copy } = await as(author.token, duplicate, { id: course.id });
   const rows = await app.sql<{ text: string }>`select search_text as text from courses
       where id = any(${[course.id, copy.id]})`;
   expect(rows.map(({ text }) => text.split('\n')[2])).toEqual(['present name', 'present name']);
@@ -111,10 +106,10 @@ it('a new course and a copy are found by the present name of their author', asyn
 
 describe('editing', () => {
   it('saves, increments the revision and updates what the catalogue finds', async () => {
-    const { course } = await as(token, create, { input });
-    await as(token, publish, { id: course.id, isPublished: true });
+    const { course } = await as(instructor.token, create, { input });
+    await as(instructor.token, publish, { id: course.id, isPublished: true });
     const edited = { ...input, title: 'Splices', skills: ['Sailing'], priceCents: 0 };
-    const saved = await as(token, update, { id: course.id, input: edited, revision: 1 });
+    const saved = await as(instructor.token, update, { id: course.id, input: edited, revision: 1 });
     expect(saved).toMatchObject({
       __typename: 'CourseUpdated',
       course: { title: 'Splices', skills: ['Sailing'], revision: 2, isPublished: true },
@@ -125,9 +120,9 @@ describe('editing', () => {
   });
 
   it('reports a conflict to the later of two editors, and keeps what the first one saved', async () => {
-    const { course } = await as(token, create, { input });
+    const { course } = await as(instructor.token, create, { input });
     const both = ['First', 'Second'].map((title) =>
-      as(token, update, { id: course.id, input: { ...input, title }, revision: 1 }),
+      as(instructor.token, update, { id: course.id, input: { ...input, title }, revision: 1 }),
     );
     const outcomes = await Promise.all(both);
     expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
@@ -174,36 +169,36 @@ describe('editing', () => {
     const theirs = await app.world.signIn(maria);
 
     // Edited before it was stored who did.
-    expect(await save(token, 0)).toEqual(conflict(null));
+    expect(await save(instructor.token, 0)).toEqual(conflict(null));
     const before = Date.now();
     expect(await save(theirs, 1)).toEqual({ __typename: `${type}Updated` });
     const edit = { name: 'Maria Weber', at: expect.any(String), isOwn: false };
-    const refused = await save(token, 1);
+    const refused = await save(instructor.token, 1);
     expect(refused).toEqual(conflict(edit));
     expect(Math.abs(Date.parse(refused.lastEdit.at) - before)).toBeLessThan(60_000);
     expect(await save(theirs, 1)).toEqual(conflict({ ...edit, isOwn: true }));
 
     await app.sql`update accounts set suspended_at = now() where id = ${maria.id}`;
-    expect(await save(token, 1)).toEqual(conflict({ ...edit, name: null }));
+    expect(await save(instructor.token, 1)).toEqual(conflict({ ...edit, name: null }));
     await app.sql`update accounts set suspended_at = null where id = ${maria.id}`;
     await app.sql`insert into account_deletions (account_id, requested_at, due_at)
       values (${maria.id}, now(), now())`;
-    expect(await save(token, 1)).toEqual(conflict({ ...edit, name: null }));
-    expect(await save(token, 2)).toEqual({ __typename: `${type}Updated` });
-    expect(await save(token, 2)).toEqual(conflict({ ...edit, name: 'Grace', isOwn: true }));
+    expect(await save(instructor.token, 1)).toEqual(conflict({ ...edit, name: null }));
+    expect(await save(instructor.token, 2)).toEqual({ __typename: `${type}Updated` });
+    expect(await save(instructor.token, 2)).toEqual(conflict({ ...edit, name: 'Grace', isOwn: true }));
   });
 });
 
 it('publishing takes effect both ways, and changes nothing when repeated', async () => {
-  const { course } = await as(token, create, { input: { ...input, title: 'Unique hitch' } });
+  const { course } = await as(instructor.token, create, { input: { ...input, title: 'Unique hitch' } });
   expect(await found('unique hitch')).toEqual([]);
   for (let twice = 0; twice < 2; twice++)
-    expect(await as(token, publish, { id: course.id, isPublished: true })).toEqual({
+    expect(await as(instructor.token, publish, { id: course.id, isPublished: true })).toEqual({
       isPublished: true,
       revision: 1,
     });
   expect(await found('unique hitch')).toEqual([{ id: course.id }]);
-  await as(token, publish, { id: course.id, isPublished: false });
+  await as(instructor.token, publish, { id: course.id, isPublished: false });
   expect(await found('unique hitch')).toEqual([]);
 });
 
@@ -211,7 +206,7 @@ it('deleting is permanent, and hides the course from everyone', async () => {
   const course = await app.world.aCourse(instructor, { title: 'Doomed' });
   const student = await app.world.aStudent();
   await app.world.enroll(student, course, { completed: 3 });
-  const { courseId, teaching } = await as(token, remove, { id: course.id });
+  const { courseId, teaching } = await as(instructor.token, remove, { id: course.id });
   expect(courseId).toBe(course.id);
   expect(teaching.courses).not.toContainEqual({ id: course.id });
   expect(await found('doomed')).toEqual([]);
@@ -222,8 +217,10 @@ it('deleting is permanent, and hides the course from everyone', async () => {
         courseTitle } }`;
   expect(body.data.verifyCertificate).toEqual({ courseTitle: 'Doomed' });
   for (const query of [remove, duplicate])
-    await expect(as(token, query, { id: course.id })).rejects.toThrow('NOT_FOUND');
-  await expect(as(token, publish, { id: course.id, isPublished: true })).rejects.toThrow('NOT_FOUND');
+    await expect(as(instructor.token, query, { id: course.id })).rejects.toThrow('NOT_FOUND');
+  await expect(as(instructor.token, publish, { id: course.id, isPublished: true })).rejects.toThrow(
+    'NOT_FOUND',
+  );
 });
 
 it('sixty courses an hour can be created, duplicates among them, by one account', async () => {
@@ -235,18 +232,17 @@ it('sixty courses an hour can be created, duplicates among them, by one account'
   await limit(60);
   await expect(as(busy, duplicate, { id: course.id })).rejects.toThrow('RATE_LIMITED');
   await expect(as(busy, create, { input })).rejects.toThrow('RATE_LIMITED');
-  expect((await as(token, create, { input })).__typename).toBe('CourseCreated');
+  expect((await as(instructor.token, create, { input })).__typename).toBe('CourseCreated');
 });
 
 describe('duplicating', () => {
   it('waits for a change of the lessons, so that the copy counts those that it has', async () => {
-    const author = await app.world.anInstructor();
-    const authorToken = await app.world.signIn(author);
+    const author = await app.signedIn(app.world.anInstructor());
     const source = await app.world.aCourse(author, { lessons: 2 });
     let isDone = false;
     const duplicated = app.database.transaction(async (transaction) => {
       await transaction.query('select from courses where id = $1 for no key update', [source.id]);
-      const copying = as(authorToken, duplicate, { id: source.id }).finally(() => (isDone = true));
+      const copying = as(author.token, duplicate, { id: source.id }).finally(() => (isDone = true));
       await eventually(async () => expect(isDone || (await lockWaiters(app.database)) > 0).toBe(true));
       await transaction.query('delete from lessons where id = $1', [source.lessons[1]!.id]);
       await transaction.query('update courses set lesson_count = 1 where id = $1', [source.id]);
@@ -265,7 +261,7 @@ describe('duplicating', () => {
     const questions = [{ type: QuestionType.SHORT_ANSWER, text: 'Q', options: [], correctAnswer: 'A' }];
     const quiz = await app.world.aQuiz(source, { title: 'Test', questions });
     await app.world.enroll(await app.world.aStudent(), source, { completed: 1 });
-    const { course } = await as(token, duplicate, { id: source.id });
+    const { course } = await as(instructor.token, duplicate, { id: source.id });
     expect(course).toMatchObject({
       title: `${'x'.repeat(193)} (copy)`,
       isPublished: false,

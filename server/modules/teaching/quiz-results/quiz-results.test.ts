@@ -1,18 +1,12 @@
 import { newId } from '../../../platform/ids';
-import type { SeededCourse } from '../../../seed/world';
+import { madeForEach } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 
 const app = testApp();
-let token: string;
-let instructor: Account;
-let course: SeededCourse;
 
-beforeEach(async () => {
-  instructor = await app.world.anInstructor();
-  token = await app.world.signIn(instructor);
-  course = await app.world.aCourse(instructor);
-});
+const instructor = madeForEach(() => app.signedIn(app.world.anInstructor()));
+const course = madeForEach(() => app.world.aCourse(instructor));
 
 const QUESTIONS = [
   { type: 'MULTIPLE_CHOICE', text: 'Choice', options: ['a', 'b', 'c', 'd'], correctAnswer: 'a', points: 2 },
@@ -21,7 +15,7 @@ const QUESTIONS = [
 ];
 
 async function aQuiz(questions: object[] = QUESTIONS): Promise<{ id: string; questions: Item[] }> {
-  const { body } = await app.as(token)
+  const { body } = await app.as(instructor.token)
     .graphql`mutation { r: createQuiz(input: ${{ courseId: course.id, title: 'Quiz', questions }}) {
       ... on QuizCreated {
     quiz { id questions { id type text options correctAnswer explanation points } } } } }`;
@@ -89,7 +83,7 @@ const results = async (id: string) =>
     await app.graphql(
       `query ($id: ID!) { viewer { teaching { quiz(id: $id) { results { ${RESULTS} } } } } }`,
       { id },
-      token,
+      instructor.token,
     )
   ).body.data.viewer.teaching.quiz.results;
 
@@ -107,10 +101,12 @@ describe('the results of a quiz', () => {
     const { body } = await app.graphql(
       `{ viewer { teaching { quiz(id: "${quiz.id}") { results { students { nodes { name } } } } } } }`,
       {},
-      token,
+      instructor.token,
     );
     expect(body.data.viewer.teaching.quiz.results.students.nodes).toEqual([{ name: 'Ada Present' }]);
-    const file = await app.rest('GET', `/instructor/quizzes/${quiz.id}/results.csv`, { token });
+    const file = await app.rest('GET', `/instructor/quizzes/${quiz.id}/results.csv`, {
+      token: instructor.token,
+    });
     expect(String(file.body)).toContain('Ada Present');
     expect(String(file.body)).not.toContain('Ben Gone');
   });
@@ -228,7 +224,7 @@ const students = `query ($id: ID!, $first: Int, $after: String, $search: String,
     quizId studentId name email extraTime bestPercent hasPassed
     attempts { id number state startedAt finishedAt score total percent passed } } } } } } } }`;
 const studentsOf = async (id: string, variables: object = {}) => {
-  const { body } = await app.graphql(students, { id, first: 50, ...variables }, token);
+  const { body } = await app.graphql(students, { id, first: 50, ...variables }, instructor.token);
   return body.errors ? body.errors[0]!.extensions.code : body.data.viewer.teaching.quiz.results.students;
 };
 
@@ -355,11 +351,11 @@ const setExtraTime = `mutation ($quizId: ID!, $studentId: ID!, $extraTime: Extra
   r: setExtraTime(quizId: $quizId, studentId: $studentId, extraTime: $extraTime) { quizId studentId name extraTime } }`;
 
 describe('extra time', () => {
-  const setting = (quizId: string, studentId: string, extraTime: string, as = token) =>
+  const setting = (quizId: string, studentId: string, extraTime: string, as = instructor.token) =>
     app.graphql(setExtraTime, { quizId, studentId, extraTime }, as);
   const listed = async (id: string) =>
     (
-      await app.as(token).run`{ r: viewer { teaching { quiz(id: ${id}) {
+      await app.as(instructor.token).run`{ r: viewer { teaching { quiz(id: ${id}) {
         extraTimes { studentId name extraTime } } } } }`
     ).teaching.quiz.extraTimes;
 

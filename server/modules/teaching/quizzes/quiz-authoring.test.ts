@@ -1,18 +1,12 @@
 import { newId } from '../../../platform/ids';
-import type { SeededCourse } from '../../../seed/world';
+import { madeForEach } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 
 const app = testApp();
-let instructor: Account;
-let token: string;
-let course: SeededCourse;
 
-beforeEach(async () => {
-  instructor = await app.world.anInstructor();
-  token = await app.world.signIn(instructor);
-  course = await app.world.aCourse(instructor, { title: 'Knots' });
-});
+const instructor = madeForEach(() => app.signedIn(app.world.anInstructor()));
+const course = madeForEach(() => app.world.aCourse(instructor, { title: 'Knots' }));
 
 const QUIZ = `id title description timeLimitMinutes passingScorePercent maxAttempts shufflesQuestions shufflesOptions
   reviewRule isActive createdAt revision questionCount totalPoints attemptCount openAttemptCount averagePercent
@@ -45,9 +39,9 @@ const input = (given: object = {}) => ({
   ...given,
 });
 
-const asking = async (query: string, variables: object = {}, as = token) =>
+const asking = async (query: string, variables: object = {}, as = instructor.token) =>
   (await app.graphql(query, { ...variables }, as)).body;
-const doing = async (query: string, variables: object = {}, as = token) =>
+const doing = async (query: string, variables: object = {}, as = instructor.token) =>
   (await asking(query, variables, as)).data.r;
 const aQuiz = async (given: object = {}) => (await doing(create, { input: input(given) })).quiz;
 const positions = (quizId: string) =>

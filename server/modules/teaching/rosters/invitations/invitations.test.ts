@@ -1,21 +1,18 @@
 import { Account } from '../../../accounts/account.entities';
 import { PasswordResetService } from '../../../accounts/password-reset.service';
-import { TEST_PASSWORD, type SeededCourse } from '../../../../seed/world';
+import { TEST_PASSWORD } from '../../../../seed/world';
 import { eventually } from '../../../../test/eventually';
 import { untilWaiting } from '../../../../test/lock-waiters';
+import { madeForEach } from '../../../../test/made';
 import { testApp } from '../../../../test/test-app';
 import { StudentInvitationsService, InvitationSettler } from './student-invitations.service';
 
 // Not in demo mode, in which no mails are sent.
 const app = testApp({ config: { isDemo: false, publicUrl: 'https://learn.example.org' } });
+const instructor = madeForEach(() => app.signedIn(app.world.aTrustedInstructor()));
+const course = madeForEach(() => app.world.aCourse(instructor));
 
-let instructor: Account;
-let token: string;
-let course: SeededCourse;
 beforeEach(async () => {
-  instructor = await app.world.aTrustedInstructor();
-  token = await app.world.signIn(instructor);
-  course = await app.world.aCourse(instructor);
   app.mailer.sent.length = 0;
   jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
 });
@@ -194,7 +191,7 @@ describe('an invitation', () => {
 
   it('puts people on the waiting list for whom the course has no place, also if twelve accept at once', async () => {
     const setPlaces = `mutation ($id: ID!) { setJoining(courseId: $id, input: { mode: OPEN, capacity: 1 }) { __typename } }`;
-    await app.graphql(setPlaces, { id: course.id }, token);
+    await app.graphql(setPlaces, { id: course.id }, instructor.token);
     const emails = Array.from({ length: 12 }, anAddress);
     for (const email of emails) await invite(email);
     const links = await Promise.all(emails.map(linkMailedTo));
@@ -208,7 +205,7 @@ describe('an invitation', () => {
 
   it('keeps the group of whom it puts on the waiting list, who gets into it with a place', async () => {
     const setPlaces = `mutation ($id: ID!) { setJoining(courseId: $id, input: { mode: OPEN, capacity: 1 }) { __typename } }`;
-    await app.graphql(setPlaces, { id: course.id }, token);
+    await app.graphql(setPlaces, { id: course.id }, instructor.token);
     const first = await app.world.aStudent();
     await app.world.enroll(first, course);
     const email = anAddress();
@@ -224,7 +221,7 @@ describe('an invitation', () => {
         where m.course_id = ${course.id}`;
     expect(await groupsOf()).toEqual([]);
     const removal = `mutation ($id: ID!, $studentId: ID!) { removeStudent(courseId: $id, studentId: $studentId) { __typename } }`;
-    await app.graphql(removal, { id: course.id, studentId: first.id }, token);
+    await app.graphql(removal, { id: course.id, studentId: first.id }, instructor.token);
     expect(await coursesOf(email)).toEqual([course.id]);
     expect(await groupsOf()).toEqual([{ name: 'Blue' }]);
   });
@@ -271,7 +268,7 @@ describe('an invitation', () => {
 });
 
 describe('the people invited to a course', () => {
-  const invited = async (as = token) =>
+  const invited = async (as = instructor.token) =>
     (
       await app.as(as).graphql`{ invitedStudents(courseId: ${course.id}, first: 1) {
           totalCount nodes { personId name email groupName }
@@ -295,7 +292,7 @@ describe('the people invited to a course', () => {
     const { body: again } = await app.graphql(
       'mutation ($courseId: ID!, $personId: ID!) { inviteAgain(courseId: $courseId, personId: $personId) { link } }',
       ids,
-      token,
+      instructor.token,
     );
     expect(again.data.inviteAgain).toEqual({ link: null });
     await eventually(async () => expect(await linkMailedTo(email)).not.toBe(first));
@@ -304,7 +301,7 @@ describe('the people invited to a course', () => {
       where actor_id = ${instructor.id} and details ->> 'courseId' = ${course.id}`;
     expect(entries).toEqual([{ action: 'INVITATION_SENT_AGAIN' }]);
 
-    const withdraw = () => app.graphql(WITHDRAW, ids, token);
+    const withdraw = () => app.graphql(WITHDRAW, ids, instructor.token);
     const second = await linkMailedTo(email);
     expect((await withdraw()).body.data!.withdrawStudentInvitation).toBe(true);
     expect((await withdraw()).body.errors![0]!.extensions.code).toBe('NOT_FOUND');
