@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
                 // Of public pages, only the catalogue has fields.
                 {
                   name: 'fields',
-                  test: /client\/src\/ui\/fields\/(Field|TextField|TextArea|SelectField)\./,
+                  test: /client\/src\/ui\/fields\/Fields\./,
                   minShareCount: 4,
                   priority: 6,
                 },
@@ -107,13 +107,13 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
                 // For signed-in people, and some of it for the page of a course.
                 {
                   name: 'account',
-                  test: /client\/src\/(apollo\/(fetchFile|fragments|saveFetched)|app\/layouts|lib\/profilePicture|modules\/(accounts\/LogOutButton|notifications)|ui\/overlays\/leaving)/,
+                  test: /client\/src\/(apollo\/(fetchFile|fragments)|app\/layouts|lib\/profilePicture|modules\/(accounts\/LogOutButton|notifications)|ui\/overlays\/leaving)/,
                   minShareCount: 4,
                   priority: 2,
                 },
                 {
                   name: 'account',
-                  test: /\/(MoreMenu|ShareButton|StatCard|preferences|saveFile|toastUndo|useBookmark|useMuteCourse)\./,
+                  test: /\/(MoreMenu|ShareButton|StatCard|preferences|saveFile|useBookmark|useMuteCourse)\./,
                   priority: 2,
                 },
                 // On the landing page too, or on pages with forms.

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ShowMore } from './ShowMore';
+import { ShowMore } from './QueryView';
 import { Toasts } from '../ui/overlays/Toasts';
 
 /** A list with one page per step. */

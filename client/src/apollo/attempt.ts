@@ -1,4 +1,5 @@
 import { errorSentence } from './errors';
+import { toast } from '../ui/overlays/toast';
 
 /**
  * The result of a request. If the request fails: what `onFailure` returns for the sentence to show, which is the
@@ -14,4 +15,22 @@ export async function attempt<Result, Failure>(
   } catch (error) {
     return onFailure(errorSentence(error, failed), error);
   }
+}
+
+/**
+ * Whether a request succeeded. A failure is shown as a toast, with the server's message if that is written for users,
+ * otherwise with `failed`.
+ */
+export async function attemptOrToast(send: () => Promise<unknown>, failed: string): Promise<boolean> {
+  return attempt(
+    async () => {
+      await send();
+      return true;
+    },
+    failed,
+    (sentence) => {
+      toast.error(sentence);
+      return false;
+    },
+  );
 }

@@ -1,6 +1,8 @@
 import { reportUnanswered } from '../lib/connection';
 import { readSession } from '../lib/session';
 import { announceExpiry } from './client';
+import { saveFile } from '../lib/saveFile';
+import { toast } from '../ui/overlays/toast';
 
 /**
  * Fetches a file with the session token, which a link cannot send. Returns null if the token was rejected, which ends
@@ -50,4 +52,24 @@ async function withToken(
   // Another token, or that of a session before, says nothing about this session.
   if (token === readSession()?.token) announceExpiry();
   return null;
+}
+
+/**
+ * Downloads a fetched file under this name, and resolves to whether there was one. A toast says `failed` if the server
+ * refused it, is unreachable, or the download broke off.
+ */
+export async function saveFetched(
+  fetching: Promise<Response | null>,
+  name: string,
+  failed: string,
+): Promise<boolean> {
+  try {
+    const response = await fetching;
+    if (response?.ok) saveFile(await response.blob(), name);
+    else if (response) toast.error(failed);
+    return response?.ok === true;
+  } catch {
+    toast.error(failed);
+    return false;
+  }
 }

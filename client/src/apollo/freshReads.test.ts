@@ -1,7 +1,7 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { of, Subject } from 'rxjs';
-import { createFreshReadsLink } from './freshReads';
+import { createFreshReadsLink } from './links';
 
 const COUNT = gql`
   query Count {

@@ -1,12 +1,15 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { followColorScheme } from '../lib/colorScheme';
 import { Announcer } from '../ui/text/Announcer';
 import { UiProvider } from '../ui/theme/UiProvider';
-import { ConnectionNotice } from './ConnectionNotice';
-import { PlatformProvider, type PlatformSettings } from '../ui/platform/platform';
+import { PlatformProvider, type PlatformSettings, usePlatform } from '../ui/platform/platform';
 import { BrokenPage } from './RouteErrorBoundary';
+import { type Connection, useConnection } from '../lib/connection';
+import { IconButton } from '../ui/buttons/IconButton';
+import { AlertIcon, CloseIcon } from '../ui/icons/Icons';
+import styles from './App.module.css';
 
 interface AppProps {
   client: ApolloClient;
@@ -46,4 +49,36 @@ class RootErrorBoundary extends Component<{ children: ReactNode }, { error: unkn
   override render() {
     return this.state.broken ? <BrokenPage error={this.state.error} /> : this.props.children;
   }
+}
+
+const NOTICES: Record<Connection, (platformName: string) => string | null> = {
+  connected: () => null,
+  offline: () => 'You are offline.',
+  unreachable: (platformName) =>
+    `${platformName} can’t be reached right now. Your saved work is safe and we’ll keep trying.`,
+};
+
+/**
+ * Shows why the server is unreachable while it is, unless closed. Not a toast: their code may not have loaded when the
+ * network fails.
+ */
+function ConnectionNotice() {
+  const connection = useConnection();
+  const { name } = usePlatform();
+  const [closed, setClosed] = useState<Connection>('connected');
+  if (closed !== 'connected' && connection === 'connected') setClosed('connected');
+  const notice = connection === closed ? null : NOTICES[connection](name);
+  return (
+    <div role="alert">
+      {notice && (
+        <div className={`wm-row wm-gap-12 wm-line-14 ${styles.notice}`} data-connection-notice>
+          <AlertIcon className="wm-error" />
+          <p>{notice}</p>
+          <IconButton label="Close message" size="sm" onClick={() => setClosed(connection)}>
+            <CloseIcon size={16} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
-import { HashTarget } from './HashTarget';
+import { HashTarget } from './RootLayout';
 
 const scrolledTo: string[] = [];
 let grow: () => void = () => undefined;

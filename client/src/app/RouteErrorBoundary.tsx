@@ -4,7 +4,7 @@ import { NewVersionError, RememberedFailureError } from '../lib/loadModule';
 import { Button } from '../ui/buttons/Button';
 import { Page } from '../ui/layout/Layout';
 import { usePlatform } from '../ui/platform/platform';
-import { NotFoundState } from '../ui/states/NotFoundState';
+import { NotFoundState } from '../ui/states/States';
 
 /** Replaces a page that failed; the layout and its navigation stay. */
 export function RouteErrorBoundary() {

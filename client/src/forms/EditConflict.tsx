@@ -4,7 +4,7 @@ import { focusNeighborWhenRemoved } from '../ui/display/focusNeighborWhenRemoved
 import { Cluster } from '../ui/layout/Layout';
 import { focusFormAfter } from '../ui/fields/focusFormAfter';
 import { focusWhenMounted } from '../ui/focusWhenMounted';
-import { SurfaceNote } from '../ui/states/SurfaceNote';
+import { SurfaceNote } from '../ui/states/States';
 import { differences, type FieldWords } from './differences';
 import styles from './EditConflict.module.css';
 

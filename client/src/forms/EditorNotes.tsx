@@ -1,11 +1,13 @@
 import { formatDateTime } from '../lib/format';
-import { FormError } from '../ui/fields/FormError';
-import { toastUndo } from '../ui/overlays/toastUndo';
-import { DraftElsewhere } from './DraftElsewhere';
+import { FormError } from '../ui/fields/Fields';
+import { toastUndo } from '../ui/overlays/toast';
 import { EditConflict } from './EditConflict';
-import { RestoredDraftNote } from './RestoredDraftNote';
 import type { useEditor } from './useEditor';
 import type { useKeptDraft } from './useKeptDraft';
+import { Button } from '../ui/buttons/Button';
+import { Cluster } from '../ui/layout/Layout';
+import { SurfaceNote } from '../ui/states/States';
+import { focusFormAfter } from '../ui/fields/focusFormAfter';
 
 interface DraftNotesProps {
   draft: Pick<ReturnType<typeof useKeptDraft>, 'elsewhere' | 'restoredAt' | 'discard'>;
@@ -48,5 +50,62 @@ export function EditorProblems({ editor: { attempt, summary, conflict } }: Edito
         />
       )}
     </>
+  );
+}
+
+interface DraftElsewhereProps {
+  /** null: there is no conflicting draft. */
+  choice: { keepMine: () => void; showOtherDraft: () => () => void } | null;
+}
+
+/**
+ * Lets the viewer choose between two drafts of the same new item from two windows of this browser, which can keep only
+ * one.
+ */
+export function DraftElsewhere({ choice }: DraftElsewhereProps) {
+  if (!choice) return null;
+
+  function showOther() {
+    const undo = choice?.showOtherDraft();
+    if (undo) toastUndo('The form now shows the other window’s draft', undo);
+  }
+
+  return (
+    <SurfaceNote tone="warning" role="alert" title="This draft was changed in another window">
+      <p>The other window’s draft is saved on this device. Yours isn’t saved until you choose.</p>
+      <Cluster>
+        <Button size="sm" onClick={focusFormAfter(choice.keepMine)}>
+          Keep this version
+        </Button>
+        <Button size="sm" variant="secondary" onClick={focusFormAfter(showOther)}>
+          Use the other version
+        </Button>
+      </Cluster>
+    </SurfaceNote>
+  );
+}
+
+interface RestoredDraftNoteProps {
+  /** When the draft was written, as displayed. */
+  since: string;
+  /** What has not happened to the draft, such as "not saved". */
+  notYet: string;
+  onDiscard: () => void;
+}
+
+/** Note about a restored draft, with a button to discard it. */
+export function RestoredDraftNote({ since, notYet, onDiscard }: RestoredDraftNoteProps) {
+  return (
+    <SurfaceNote
+      role="status"
+      title={`Your draft of ${since} is back`}
+      action={
+        <Button variant="secondary" size="sm" onClick={focusFormAfter(onDiscard)}>
+          Discard draft
+        </Button>
+      }
+    >
+      <p>It was kept on this device and is {notYet} yet.</p>
+    </SurfaceNote>
   );
 }

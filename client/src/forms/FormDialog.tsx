@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../ui/buttons/Button';
-import { FormError } from '../ui/fields/FormError';
+import { FormError } from '../ui/fields/Fields';
 import { Cluster, Stack } from '../ui/layout/Layout';
 import { Dialog } from '../ui/overlays/Dialog';
 

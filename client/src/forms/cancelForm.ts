@@ -1,4 +1,4 @@
-import { toastUndo } from '../ui/overlays/toastUndo';
+import { toastUndo } from '../ui/overlays/toast';
 
 interface CancelOptions {
   onClose?: (() => void) | undefined;

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { check, requiredText } from '#server/platform/validation.rules';
-import { FormError } from '../ui/fields/FormError';
-import { TextField } from '../ui/fields/TextField';
+import { FormError, TextField } from '../ui/fields/Fields';
 import type { FormOutcome } from './formOutcome';
 import { useCheckedForm } from './useCheckedForm';
 

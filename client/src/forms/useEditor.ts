@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Checked, FieldProblem } from '#server/platform/validation.rules';
-import { toastUndo } from '../ui/overlays/toastUndo';
+import { toastUndo } from '../ui/overlays/toast';
 import type { FieldWords } from './differences';
 import { errorIn } from './errorIn';
 import type { SaveOutcome } from './saveOutcome';

@@ -3,16 +3,14 @@ import { Avatar } from '../ui/display/Avatar';
 import { Badge } from '../ui/display/Badge';
 import { Card, CardLink } from '../ui/display/Card';
 import { Carousel } from '../ui/display/Carousel';
-import { DataTable } from '../ui/display/DataTable';
-import { NameAndEmail } from '../ui/display/NameAndEmail';
+import { DataTable, NameAndEmail } from '../ui/display/DataTable';
 import { Cluster, Grid } from '../ui/layout/Layout';
 import { Markdown } from '../ui/text/Markdown';
 import { ProgressBar } from '../ui/display/ProgressBar';
-import { SkeletonBlock } from '../ui/states/Skeleton';
+import { SkeletonBlock } from '../ui/states/Skeletons';
 import { QrCode } from '../ui/display/QrCode';
 import { Stars } from '../ui/display/Stars';
-import { StatCard } from '../ui/display/StatCard';
-import { StatCards } from '../ui/display/StatCards';
+import { StatCard, StatCards } from '../ui/display/StatCard';
 
 const BarChart = lazy(async () => ({ default: (await import('../ui/display/BarChart')).BarChart }));
 

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { Checkbox, RadioGroup } from '../ui/fields/Choices';
-import { FormError } from '../ui/fields/FormError';
+import { FormError, SelectField, TextArea, TextField } from '../ui/fields/Fields';
 import { Grid } from '../ui/layout/Layout';
 import { PasswordField } from '../ui/fields/PasswordField';
 import { SearchForm } from '../ui/fields/SearchForm';
-import { SelectField } from '../ui/fields/SelectField';
-import { TextArea } from '../ui/fields/TextArea';
-import { TextField } from '../ui/fields/TextField';
 
 const OPTIONS = [
   { value: 'student', label: 'Student', hint: 'Enrolls in courses.' },

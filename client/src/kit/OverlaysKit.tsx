@@ -6,9 +6,8 @@ import { Hint } from '../ui/overlays/Hint';
 import { Cluster } from '../ui/layout/Layout';
 import { MenuButton } from '../ui/overlays/MenuButton';
 import { Tabs } from '../ui/navigation/Tabs';
-import { TextArea } from '../ui/fields/TextArea';
-import { toast } from '../ui/overlays/toast';
-import { toastUndo } from '../ui/overlays/toastUndo';
+import { TextArea } from '../ui/fields/Fields';
+import { toast, toastUndo } from '../ui/overlays/toast';
 
 type Tab = 'details' | 'lessons' | 'settings';
 

@@ -1,22 +1,19 @@
 import { Button } from '../ui/buttons/Button';
-import { DraftElsewhere } from '../forms/DraftElsewhere';
+import { DraftElsewhere, RestoredDraftNote } from '../forms/EditorNotes';
 import { EditConflict } from '../forms/EditConflict';
-import { EmptyState } from '../ui/states/EmptyState';
-import { ErrorState } from '../ui/states/ErrorState';
+import { EmptyState, ErrorState, LoadingState, NotFoundState, SurfaceNote } from '../ui/states/States';
 import { Grid } from '../ui/layout/Layout';
-import { LoadingState } from '../ui/states/LoadingState';
-import { NotFoundState } from '../ui/states/NotFoundState';
-import { RestoredDraftNote } from '../forms/RestoredDraftNote';
 import { ShortList } from '../ui/display/ShortList';
-import { SkeletonBlock, SkeletonCards, SkeletonLines } from '../ui/states/Skeleton';
 import {
+  SkeletonBlock,
+  SkeletonCards,
   SkeletonFields,
+  SkeletonLines,
   SkeletonPanel,
   SkeletonRows,
   SkeletonStats,
   SkeletonTable,
-} from '../ui/states/SkeletonPanels';
-import { SurfaceNote } from '../ui/states/SurfaceNote';
+} from '../ui/states/Skeletons';
 
 const TONES = ['info', 'success', 'warning', 'error'] as const;
 const ENTRIES = ['One', 'Two', 'Three', 'Four'];

@@ -60,3 +60,18 @@ export function formatClockTime(seconds: number): string {
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+/** "0 min", "45 min", "1 h", "1 h 05 min". */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')} min`;
+}
+
+const names = onFirstUse(() => new Intl.DisplayNames('en', { type: 'language' }));
+
+/** The English name of a language by its BCP 47 tag: "Portuguese (Brazil)" for pt-BR. */
+export function languageName(tag: string): string {
+  return names().of(tag) ?? tag;
+}

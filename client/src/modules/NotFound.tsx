@@ -2,7 +2,7 @@ import { type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/buttons/Button';
 import { Page } from '../ui/layout/Layout';
-import { NotFoundState } from '../ui/states/NotFoundState';
+import { NotFoundState } from '../ui/states/States';
 
 interface NotFoundProps extends Pick<ComponentProps<typeof NotFoundState>, 'title' | 'text'> {
   /** Where the button leads, and what it says. */

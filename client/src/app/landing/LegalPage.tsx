@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TitledPage } from '../../ui/layout/TitledPage';
+import { TitledPage } from '../../ui/layout/Layout';
 import { usePlatform } from '../../ui/platform/platform';
 import styles from './LegalPage.module.css';
 

@@ -9,7 +9,8 @@ import { MenuButton } from '../../ui/overlays/MenuButton';
 import { paths } from '../paths';
 import styles from './AccountNavigation.module.css';
 import { frameItemsOf } from './RoleFrameItems';
-import { useAccountPicture } from './useAccountPicture';
+import { useProfilePicture } from '../../lib/profilePicture';
+import { useAccountPictureQuery } from './__generated__/AccountNavigation.generated';
 
 /** The pages that the header of a student has no link to. */
 const LEARNER_CHOICES: readonly { label: string; to: string }[] = [
@@ -49,4 +50,11 @@ export function AccountNavigation({ session: { user } }: { session: Session }) {
       />
     </>
   );
+}
+
+/** The signed-in account's picture, as its profile shows it: the preview of this browser, or else the uploaded one. */
+function useAccountPicture(accountId: string): string | null {
+  const preview = useProfilePicture(accountId);
+  const { data } = useAccountPictureQuery();
+  return preview ?? data?.viewer?.account.pictureUrl ?? null;
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/display/Card';
 import { Page, Stack } from '../../ui/layout/Layout';
-import { PageHeading } from '../../ui/text/PageHeading';
-import { PageTitle } from '../../ui/platform/PageTitle';
-import styles from './AccountCard.module.css';
+import { PageHeading, PageTitle } from '../../ui/text/PageHeading';
+import styles from './profile/ProfileForm.module.css';
 
 interface AccountCardProps {
   title: string;

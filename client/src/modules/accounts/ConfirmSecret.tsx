@@ -4,8 +4,7 @@ import type { FormOutcome } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';
 import { focusWhenMounted } from '../../ui/focusWhenMounted';
-import { FormError } from '../../ui/fields/FormError';
-import { TextField } from '../../ui/fields/TextField';
+import { FormError, TextField } from '../../ui/fields/Fields';
 import { QrCode } from '../../ui/display/QrCode';
 import styles from './ConfirmSecret.module.css';
 

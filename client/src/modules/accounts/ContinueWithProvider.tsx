@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useFormAction } from '../../apollo/useAction';
 import { openProvider } from '../../lib/pendingSignIn';
 import { Button } from '../../ui/buttons/Button';
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
-import styles from './AccountCard.module.css';
+import { SurfaceNote } from '../../ui/states/States';
+import styles from './profile/ProfileForm.module.css';
 import { StartProviderSignInDocument } from './__generated__/ContinueWithProvider.generated';
 
 interface ContinueWithProviderProps {

@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
 import { Page, Stack } from '../../ui/layout/Layout';
-import { PageHeading } from '../../ui/text/PageHeading';
+import { PageHeading, PageTitle } from '../../ui/text/PageHeading';
 import { InstructorRequestNote } from './InstructorRequestNote';
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
-import { PageTitle } from '../../ui/platform/PageTitle';
+import { SurfaceNote } from '../../ui/states/States';
 
 /** Shown instead of an instructor's page to other viewers (specification, section 2). */
 export function InstructorOnly() {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { TEAMS_ONLY } from '#server/modules/accounts/account.rules';
 import { useFormAction } from '../../apollo/useAction';
 import { Button } from '../../ui/buttons/Button';
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../ui/states/States';
 import {
   ResendEmailConfirmationDocument,
   useInstructorRequestNoteQuery,

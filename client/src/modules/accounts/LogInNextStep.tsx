@@ -7,12 +7,11 @@ import { useCheckedForm } from '../../forms/useCheckedForm';
 import { formatDate } from '../../lib/format';
 import { type StoredUser, storeSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
-import { FormError } from '../../ui/fields/FormError';
-import { TextField } from '../../ui/fields/TextField';
+import { FormError, TextField } from '../../ui/fields/Fields';
 import { focusWhenMounted } from '../../ui/focusWhenMounted';
 import { DownloadIcon } from '../../ui/icons/ToolIcons';
 import { Stack } from '../../ui/layout/Layout';
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../ui/states/States';
 import {
   CompleteLogInDocument,
   ConfirmRequiredSecondFactorDocument,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../ui/fields/PasswordField';
-import { TextField } from '../../ui/fields/TextField';
+import { TextField } from '../../ui/fields/Fields';
 
 interface NewAccountFieldsProps {
   /** `field` of the form. */

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths';
 import { openProvider } from '../../lib/pendingSignIn';
 import { Button } from '../../ui/buttons/Button';
 import { Stack } from '../../ui/layout/Layout';
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../ui/states/States';
 import { StartProviderConfirmationDocument, useOwnerProofQuery } from './__generated__/OwnerProof.generated';
 
 /** What a form for the account's owner begins with: '' to ask for the password, null if the session is confirmed. */

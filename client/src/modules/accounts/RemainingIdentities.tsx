@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../ui/states/States';
 
 interface RemainingIdentitiesProps {
   identities: readonly { id: string; issuer: string; email: string }[];

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';
 import { usePlatform } from '../../ui/platform/platform';
-import { FormError } from '../../ui/fields/FormError';
+import { FormError } from '../../ui/fields/Fields';
 import { AccountCard } from './AccountCard';
 import { commonPasswordRefusal } from './commonPassword';
 import { NewAccountFields } from './NewAccountFields';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
-import { TitledPage } from '../../ui/layout/TitledPage';
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { TitledPage } from '../../ui/layout/Layout';
+import { SurfaceNote } from '../../ui/states/States';
 
 /** Shown instead of an administrator's page to other viewers. */
 export function AdministratorsOnly() {

@@ -10,8 +10,7 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
 import type { MenuChoice } from '../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../ui/overlays/MoreMenu';
-import { toast } from '../../ui/overlays/toast';
-import { toastUndo } from '../../ui/overlays/toastUndo';
+import { toast, toastUndo } from '../../ui/overlays/toast';
 import { roleName } from '../accounts/roleLabels';
 import type { PersonRowFragment } from './__generated__/PeoplePage.generated';
 import {

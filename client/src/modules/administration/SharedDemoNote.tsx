@@ -1,4 +1,4 @@
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../ui/states/States';
 
 /** Says on a page of settings that nobody can change them in the public demo. */
 export function SharedDemoNote() {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { NOT_ALLOWED_BY_ROLE } from '#server/modules/courses/permissions/course-permissions.rules';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../ui/states/States';
 
 /** Shown instead of a page that the viewer's role in the course does not allow. */
 export function NotAllowedInCourse({ courseId }: { courseId: string }) {

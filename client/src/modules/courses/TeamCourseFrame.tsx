@@ -1,6 +1,6 @@
 import { QueryPage } from '../../apollo/QueryView';
 import type { ReactNode } from 'react';
-import { SkeletonRows } from '../../ui/states/SkeletonPanels';
+import { SkeletonRows } from '../../ui/states/Skeletons';
 import { InstructorOnlyNote } from '../accounts/InstructorOnly';
 import styles from './TeamCourseFrame.module.css';
 import { Link, useLocation } from 'react-router-dom';

@@ -9,12 +9,11 @@ import { useSession } from '../../lib/session';
 import type { DraftKey } from '../../lib/storage';
 import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
-import { TextArea } from '../../ui/fields/TextArea';
-import { TextField } from '../../ui/fields/TextField';
+import { TextArea, TextField } from '../../ui/fields/Fields';
 import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Section, Stack } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
-import { SkeletonFields } from '../../ui/states/SkeletonPanels';
+import { SkeletonFields } from '../../ui/states/Skeletons';
 import {
   useContactInstructorMutation,
   useSendNotificationMutation,

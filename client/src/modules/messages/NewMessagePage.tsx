@@ -14,16 +14,13 @@ import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { Avatar } from '../../ui/display/Avatar';
 import { Card } from '../../ui/display/Card';
-import { FormError } from '../../ui/fields/FormError';
+import { FormError, TextArea, TextField } from '../../ui/fields/Fields';
 import { SearchForm } from '../../ui/fields/SearchForm';
-import { TextArea } from '../../ui/fields/TextArea';
-import { TextField } from '../../ui/fields/TextField';
 import { SendIcon } from '../../ui/icons/ToolIcons';
-import { Stack } from '../../ui/layout/Layout';
-import { TitledPage } from '../../ui/layout/TitledPage';
+import { Stack, TitledPage } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
-import { EmptyState } from '../../ui/states/EmptyState';
-import { SkeletonFields, SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import { EmptyState } from '../../ui/states/States';
+import { SkeletonFields, SkeletonPanel } from '../../ui/states/Skeletons';
 import {
   useContactsQuery,
   useNewMessageContactQuery,

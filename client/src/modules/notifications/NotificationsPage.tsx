@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { attemptOrToast } from '../../apollo/attemptOrToast';
+import { attemptOrToast } from '../../apollo/attempt';
 import type { NotificationFilter, NotificationTab } from '../../apollo/__generated__/types';
-import { QueryView } from '../../apollo/QueryView';
-import { ShowMore, type ShowMoreProps } from '../../apollo/ShowMore';
+import { QueryView, ShowMore, type ShowMoreProps } from '../../apollo/QueryView';
 import { useSocketIsDown } from '../../apollo/socketState';
 import { paths } from '../../app/paths';
 import { useAddressParams } from '../../forms/useAddressParams';
@@ -11,14 +10,12 @@ import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { Badge } from '../../ui/display/Badge';
 import { FilterBar, SearchForm } from '../../ui/fields/SearchForm';
-import { SelectField } from '../../ui/fields/SelectField';
-import { Cluster, Stack } from '../../ui/layout/Layout';
-import { TitledPage } from '../../ui/layout/TitledPage';
+import { SelectField } from '../../ui/fields/Fields';
+import { Cluster, Stack, TitledPage } from '../../ui/layout/Layout';
 import { Tabs } from '../../ui/navigation/Tabs';
 import { toast } from '../../ui/overlays/toast';
-import { EmptyState } from '../../ui/states/EmptyState';
-import { SkeletonBlock } from '../../ui/states/Skeleton';
-import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import { EmptyState } from '../../ui/states/States';
+import { SkeletonBlock, SkeletonPanel } from '../../ui/states/Skeletons';
 import { NotificationItem } from './NotificationItem';
 import {
   type NotificationItemFragment,

@@ -5,8 +5,8 @@ import { QueryView } from '../../apollo/QueryView';
 import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
-import { SkeletonBlock } from '../../ui/states/Skeleton';
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { SkeletonBlock } from '../../ui/states/Skeletons';
+import { SurfaceNote } from '../../ui/states/States';
 import { AccountCard } from '../accounts/AccountCard';
 import {
   type MailSubscriptionQuery,

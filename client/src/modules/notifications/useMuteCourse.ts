@@ -1,5 +1,5 @@
 import { useAction } from '../../apollo/useAction';
-import { toastUndo } from '../../ui/overlays/toastUndo';
+import { toastUndo } from '../../ui/overlays/toast';
 import { SetCourseMutedDocument } from './__generated__/useMuteCourse.generated';
 
 interface Muting {

@@ -4,6 +4,7 @@ import { classes } from '../classes';
 import { Hint } from '../overlays/Hint';
 import styles from './StatCard.module.css';
 import { lineOf } from '../theme/tokens';
+import { Grid } from '../layout/Layout';
 
 interface StatCardProps {
   label: string;
@@ -39,5 +40,21 @@ export function StatCard({ label, value, definition, detail, category, className
       </dl>
       {detail && <p className="wm-muted wm-small wm-mt-4">{detail}</p>}
     </Card>
+  );
+}
+
+interface StatCardsProps {
+  columns: number;
+  /** A low strip, above a list; not on small screens. */
+  compact?: boolean;
+  children: ReactNode;
+}
+
+/** Stat cards in a row of at most `columns`; two per row on a phone, where an odd last one takes the full width. */
+export function StatCards({ columns, compact, children }: StatCardsProps) {
+  return (
+    <Grid min={130} gap={16} columns={columns} className={classes(styles.cards, compact && styles.compact)}>
+      {children}
+    </Grid>
   );
 }

@@ -4,8 +4,8 @@ import { Fieldset } from '@base-ui/react/fieldset';
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group';
 import type { ReactNode } from 'react';
-import { FieldError } from './Field';
-import styles from './Field.module.css';
+import { FieldError } from './Fields';
+import styles from './Fields.module.css';
 import { CheckIcon } from '../icons/Icons';
 
 interface CheckboxProps {

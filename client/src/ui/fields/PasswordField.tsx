@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../buttons/IconButton';
-import { TextField, type TextFieldProps } from './TextField';
+import { TextField, type TextFieldProps } from './Fields';
 import { EyeIcon, EyeOffIcon } from '../icons/ToolIcons';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;

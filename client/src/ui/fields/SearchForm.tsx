@@ -3,7 +3,7 @@ import { Button } from '../buttons/Button';
 import { classes } from '../classes';
 import { SearchIcon } from '../icons/ToolIcons';
 import styles from './SearchForm.module.css';
-import { TextField } from './TextField';
+import { TextField } from './Fields';
 
 interface SearchFormProps {
   /** Visible label above the box. */

@@ -2,11 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from './Choices';
-import { FormError } from './FormError';
+import { FormError, SelectField, TextArea, TextField } from './Fields';
 import { PasswordField } from './PasswordField';
-import { SelectField } from './SelectField';
-import { TextArea } from './TextArea';
-import { TextField } from './TextField';
 
 describe('fields', () => {
   it.each([

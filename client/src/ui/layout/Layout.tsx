@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } f
 import { classes } from '../classes';
 import type { PolymorphicProps } from '../polymorphic';
 import styles from './Layout.module.css';
+import { PageHeading, PageTitle } from '../text/PageHeading';
 
 /** Spacing scale, in pixels at the default font size. */
 type Gap = 4 | 8 | 12 | 16 | 24 | 40;
@@ -104,5 +105,37 @@ export function Section({
       </div>
       {children}
     </section>
+  );
+}
+
+export interface TitledPageProps {
+  /** Title of the document. */
+  title: string;
+  /** The page's h1, if it is not `title`. */
+  heading?: ReactNode;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  /** A short line above the heading, such as a breadcrumb. */
+  eyebrow?: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  width?: 'wide' | 'text' | 'narrow';
+  gap?: 16 | 24 | 40;
+  children: ReactNode;
+}
+
+/** A page with a title and a heading, above parts that are stacked vertically. */
+export function TitledPage(props: TitledPageProps) {
+  const { title, heading = title, lead, eyebrow, actions, width, gap = 24, children } = props;
+  return (
+    <Page width={width}>
+      <PageTitle>{title}</PageTitle>
+      <Stack gap={gap}>
+        <PageHeading lead={lead} eyebrow={eyebrow} actions={actions}>
+          {heading}
+        </PageHeading>
+        {children}
+      </Stack>
+    </Page>
   );
 }

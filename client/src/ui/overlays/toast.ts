@@ -64,3 +64,8 @@ export const toast = {
   /** Closes all toasts, for example when another account logs in. */
   clear: () => whenMounted(() => toastManager.close()),
 };
+
+/** Confirms a removal with an Undo button, shown long enough to read it twice. */
+export function toastUndo(text: string, undo: () => void): void {
+  toast.info(text, { durationMs: 20_000, action: { label: 'Undo', onClick: undo } });
+}

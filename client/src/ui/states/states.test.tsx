@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorState } from './ErrorState';
-import { LoadingState } from './LoadingState';
-import { NotFoundState } from './NotFoundState';
+import { ErrorState, LoadingState, NotFoundState } from './States';
 import { PAGE_HEADING_ID } from '../text/PageHeading';
 
 it('LoadingState says what is loading at once and shows the skeleton after 150 ms', () => {

@@ -1,15 +1,22 @@
-import { type ComponentProps, memo, type MouseEvent, Suspense, useId, useMemo } from 'react';
+import {
+  type ComponentProps,
+  memo,
+  type MouseEvent,
+  Suspense,
+  use,
+  useId,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import { markdownProblem } from '#server/platform/markdown.rules';
 import { slugOf } from '#server/platform/text.rules';
 import { classes } from '../classes';
-import { useEnrichments, useNeeds } from './enrichments';
-import { withDoubleDollars } from './formulas';
-import { headingIds, linksWithin } from './headingIds';
+import { hasFormula, hasNamedFence, withDoubleDollars } from './formulas';
 import styles from './Markdown.module.css';
-import { sectionsOf } from './markdownSections';
+import type { markdownMath } from './markdownMath';
 
 const pre: NonNullable<Components['pre']> = ({ children }) => (
   // Scrollable, so it must be focusable.
@@ -220,4 +227,132 @@ function Rendered({ children, remark = [], rehype, drawn }: RenderedProps) {
       {children}
     </ReactMarkdown>
   );
+}
+
+/** The part of an HTML syntax tree (hast) node used here. */
+interface Node {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+}
+
+/**
+ * A rehype plugin that sets heading ids from their text, except of the footnotes' heading; of headings with the same text, only the first gets one, and
+ * only if `isFree` returns true for it.
+ */
+function headingIds(idOf: (heading: string) => string, isFree: (id: string) => boolean) {
+  return () => (tree: Node) => {
+    const usedIds = new Set(['']);
+    const name = (node: Node) => {
+      if (node.tagName && /^h[1-6]$/.test(node.tagName) && !node.properties?.id) {
+        const id = idOf(textOf(node));
+        if (!usedIds.has(id) && isFree(id)) node.properties = { ...node.properties, id };
+        usedIds.add(id);
+      }
+      node.children?.forEach(name);
+    };
+    name(tree);
+  };
+}
+
+function textOf({ value = '', children = [] }: Node): string {
+  return value + children.map(textOf).join('');
+}
+
+/**
+ * A rehype plugin that prefixes the ids of footnotes, of which every text of a page has the same, and the links to them;
+ * with `alsoHeadings` links to headings too.
+ */
+function linksWithin(prefix: string, alsoHeadings: boolean) {
+  return () => (tree: Node) => {
+    const isFootnote = (id: string) => /^(?:fn-|fnref-|footnote-label$)/.test(id);
+    const visit = ({ properties, children }: Node) => {
+      const { id, href, ariaDescribedBy } = properties ?? {};
+      if (properties && typeof id === 'string' && isFootnote(id)) properties.id = prefix + id;
+      if (properties && typeof href === 'string' && href.startsWith('#'))
+        if (alsoHeadings || isFootnote(href.slice(1))) properties.href = `#${prefix}${href.slice(1)}`;
+      if (properties && Array.isArray(ariaDescribedBy))
+        properties.ariaDescribedBy = ariaDescribedBy.map((target) => prefix + String(target));
+      children?.forEach(visit);
+    };
+    visit(tree);
+  };
+}
+
+let math: Promise<typeof markdownMath | null> | null = null;
+let code: Promise<Plugins | null> | null = null;
+
+/** null if it cannot be loaded: the text is readable without. */
+const loadMath = () =>
+  (math ??= import('./markdownMath').then(
+    (module) => module.markdownMath,
+    forget(() => (math = null)),
+  ));
+
+/** null if it cannot be loaded. */
+const loadCode = () =>
+  (code ??= import('./markdownCode').then(
+    (module) => module.codePlugins as Plugins,
+    forget(() => (code = null)),
+  ));
+
+function forget(reset: () => void) {
+  return (error: unknown) => {
+    console.error(error);
+    reset();
+    return null;
+  };
+}
+
+const isInBrowser = () => true;
+const isOnServer = () => false;
+const never = () => () => undefined;
+
+/** What a text needs beyond plain Markdown; nothing on the server, whose documents may contain no style attributes. */
+interface Needs {
+  math: boolean;
+  code: boolean;
+}
+
+function useNeeds(text: string): Needs {
+  const isLive = useSyncExternalStore(never, isInBrowser, isOnServer);
+  return { math: isLive && hasFormula(text), code: isLive && hasNamedFence(text) };
+}
+
+/** Loads what the text needs, all at once; suspends until then. */
+function useEnrichments(needs: Needs) {
+  const loading = { math: needs.math ? loadMath() : null, code: needs.code ? loadCode() : null };
+  return { math: loading.math && use(loading.math), code: (loading.code && use(loading.code)) ?? [] };
+}
+
+/** Definitions and footnotes, which apply to the whole text, and HTML that may contain blank lines. */
+const BEYOND_SECTIONS = /^[ \t>*+\d.)-]*\[[^\]]{1,999}\]:|<(?:pre|script|style|textarea|[!?])/im;
+const HEADING = /^#{1,6}[ \t]/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/**
+ * Splits a Markdown text before its headings, so that rendering the sections one after the other has the same result as
+ * rendering the text. One section if it cannot be split.
+ */
+export function sectionsOf(text: string): string[] {
+  if (BEYOND_SECTIONS.test(text)) return [text];
+  const sections: string[][] = [[]];
+  let fence: string | null = null;
+  let isIndented = false;
+  for (const line of text.split('\n')) {
+    const marks = FENCE.exec(line)?.[1];
+    if (HEADING.test(line)) {
+      if (fence === null) sections.push([]);
+      // Perhaps a fence in a list, which this line ends.
+      else if (isIndented) return [text];
+    }
+    sections.at(-1)!.push(line);
+    if (fence === null) {
+      fence = marks ?? null;
+      isIndented = line.startsWith(' ');
+    } else if (marks?.startsWith(fence) && line.trim() === marks) fence = null;
+  }
+  return sections.map((lines) => lines.join('\n')).filter((section) => section.trim() !== '');
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './PageHeading.module.css';
+import { usePlatform } from '../platform/platform';
 
 /** Focus target after a navigation. */
 export const PAGE_HEADING_ID = 'page-heading';
@@ -58,4 +59,10 @@ export function PageHeading({
       {actions && <div className="wm-cluster wm-align-stretch wm-gap-12">{actions}</div>}
     </div>
   );
+}
+
+/** The document's title: that of the page, and the platform's name. */
+export function PageTitle({ children }: { children: string }) {
+  const { name } = usePlatform();
+  return <title>{`${children} · ${name}`}</title>;
 }

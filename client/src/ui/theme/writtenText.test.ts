@@ -19,7 +19,7 @@ test('text whose lines people wrote themselves has the direction of its own lett
   expect(written.filter(({ rule }) => !rule.includes('unicode-bidi: plaintext'))).toEqual([]);
 });
 
-test.each(['ui/fields/Field.module.css', 'ui/text/Markdown.module.css'])('so has that of %s', (name) => {
+test.each(['ui/fields/Fields.module.css', 'ui/text/Markdown.module.css'])('so has that of %s', (name) => {
   const rules = sheets.find((sheet) => sheet.name === name)?.rules ?? [];
   expect(rules.filter((rule) => rule.includes('unicode-bidi: plaintext'))).not.toEqual([]);
 });

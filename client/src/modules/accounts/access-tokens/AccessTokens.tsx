@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { ListRow } from '../ListRow';
 import { RevokeAccessTokenDocument, useAccessTokensQuery } from './__generated__/AccessTokens.generated';
 import { type AccessToken, showTokens } from './showTokens';

@@ -7,7 +7,7 @@ import { DialogForm } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { formatDate } from '../../../lib/format';
 import { clearSession, type StoredUser } from '../../../lib/session';
-import { TextField } from '../../../ui/fields/TextField';
+import { TextField } from '../../../ui/fields/Fields';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/overlays/toast';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';

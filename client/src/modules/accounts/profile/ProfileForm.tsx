@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { withFragment } from '../../../apollo/fragments';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import * as z from 'zod/mini';
 import { isUploadedPicture, updateProfileRules } from '#server/modules/accounts/account.rules';
 import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../../apollo/useAction';
@@ -13,17 +13,13 @@ import { readSession, storeSession } from '../../../lib/session';
 import type { DraftKey } from '../../../lib/storage';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
-import { FormError } from '../../../ui/fields/FormError';
-import { SelectField } from '../../../ui/fields/SelectField';
-import { TextArea } from '../../../ui/fields/TextArea';
-import { TextField } from '../../../ui/fields/TextField';
-import styles from '../AccountCard.module.css';
+import { FormError, SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
+import styles from './ProfileForm.module.css';
 import {
   type ProfileFormFragment,
   UpdateProfileDocument,
   useProfileFormFragment,
 } from './__generated__/ProfilePage.generated';
-import { type Choice, languageChoices, timeZoneChoices } from './regions';
 import { showOnCourses } from './showOnCourses';
 
 const profileDraft = z.object({
@@ -165,3 +161,70 @@ const option = ({ value, label, lang }: Choice) => (
     {label}
   </option>
 );
+
+const LANGUAGES = [
+  ...[
+    'ar',
+    'bg',
+    'bn',
+    'cs',
+    'da',
+    'de',
+    'el',
+    'en-GB',
+    'en-US',
+    'es',
+    'et',
+    'fa',
+    'fi',
+    'fr',
+    'he',
+    'hi',
+    'hr',
+  ],
+  ...[
+    'hu',
+    'id',
+    'it',
+    'ja',
+    'ko',
+    'lt',
+    'lv',
+    'nb',
+    'nl',
+    'pl',
+    'pt-BR',
+    'pt-PT',
+    'ro',
+    'ru',
+    'sk',
+    'sl',
+    'sr',
+  ],
+  ...['sv', 'sw', 'ta', 'th', 'tr', 'uk', 'ur', 'vi', 'zh-Hans', 'zh-Hant'],
+];
+
+interface Choice {
+  value: string;
+  label: string;
+  /** The language of the label, if it is not English. */
+  lang?: string;
+}
+
+/** The languages to choose from, each in its own words; `chosen` is included whatever it is. */
+function languageChoices(chosen: string): Choice[] {
+  const tags = LANGUAGES.includes(chosen) || !chosen ? LANGUAGES : [...LANGUAGES, chosen];
+  return tags.map((tag) => ({ value: tag, label: nameOf(tag), lang: tag }));
+}
+
+function nameOf(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** Every time zone the browser knows; `chosen` is included whatever it is. */
+function timeZoneChoices(chosen: string): Choice[] {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const all = zones.includes(chosen) || !chosen ? zones : [chosen, ...zones];
+  return all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}

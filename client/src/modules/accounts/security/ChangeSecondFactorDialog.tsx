@@ -4,7 +4,7 @@ import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../../apollo/useAction';
 import { DialogForm } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
-import { TextField } from '../../../ui/fields/TextField';
+import { TextField } from '../../../ui/fields/Fields';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';
 import { RecoveryCodes } from '../RecoveryCodes';

@@ -7,7 +7,7 @@ import { clearSession, useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { focusWhenMounted } from '../../../ui/focusWhenMounted';
 import { usePlatform } from '../../../ui/platform/platform';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../../ui/states/States';
 import { AccountCard } from '../AccountCard';
 import { endServerSession } from '../LogOutButton';
 import { useConfirmEmailChangeMutation } from './__generated__/ConfirmEmailPage.generated';

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { requestEmailChangeRules } from '#server/modules/accounts/account.rules';
+import { changePasswordFormRules, requestEmailChangeRules } from '#server/modules/accounts/account.rules';
 import { check } from '#server/platform/validation.rules';
 import { QueryView } from '../../../apollo/QueryView';
 import { useFormAction } from '../../../apollo/useAction';
@@ -9,27 +9,31 @@ import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
-import { FormError } from '../../../ui/fields/FormError';
-import { TextField } from '../../../ui/fields/TextField';
-import { Page, Section, Stack } from '../../../ui/layout/Layout';
-import { PageTitle } from '../../../ui/platform/PageTitle';
-import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { PageHeading } from '../../../ui/text/PageHeading';
+import { FormError, TextField } from '../../../ui/fields/Fields';
+import { Cluster, Page, Section, Stack } from '../../../ui/layout/Layout';
+import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
+import { SkeletonPanel } from '../../../ui/states/Skeletons';
+import { SurfaceNote } from '../../../ui/states/States';
 import { AccessTokens } from '../access-tokens/AccessTokens';
-import styles from '../AccountCard.module.css';
+import styles from '../profile/ProfileForm.module.css';
 import { SetPassword } from '../OwnerProof';
 import { OwnPasswordField } from '../OwnPasswordField';
-import { ChangePasswordForm } from './ChangePasswordForm';
-import { SecondFactorSection } from './SecondFactorSection';
 import {
+  ChangePasswordDocument,
   RequestEmailChangeDocument,
   type RequestEmailChangeMutationVariables,
   type SecurityPageQuery,
   useSecurityPageQuery,
 } from './__generated__/SecurityPage.generated';
-import { SessionList } from './SessionList';
+import { SessionList, showSessions } from './SessionList';
 import { SignInMethods } from './SignInMethods';
+import { PasswordField } from '../../../ui/fields/PasswordField';
+import { showTokens } from '../access-tokens/showTokens';
+import { RemainingIdentities } from '../RemainingIdentities';
+import { commonPasswordRefusal } from '../commonPassword';
+import { formatDate } from '../../../lib/format';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { Badge } from '../../../ui/display/Badge';
 
 /** Password, second factor, email, the devices that are signed in, and access tokens. */
 export function SecurityPage() {
@@ -162,6 +166,139 @@ function EmailForm({ email }: { email: string }) {
           </Button>
         </div>
       </form>
+    </Card>
+  );
+}
+
+/** Changes the password, which logs out all other devices and revokes all access tokens. */
+function ChangePasswordForm({ name, email }: { name: string; email: string }) {
+  const [remaining, setRemaining] = useState<ComponentProps<typeof RemainingIdentities>['identities']>([]);
+  const change = useFormAction(ChangePasswordDocument, {
+    variables: (input: { currentPassword: string; newPassword: string }) => ({ input }),
+    update: (cache, { data }) => {
+      if (data?.changePassword.__typename !== 'PasswordChanged') return;
+      showSessions(cache, data.changePassword.sessions);
+      showTokens(cache, []);
+    },
+    done: (_, { message, identities }) => {
+      setRemaining(identities);
+      return message;
+    },
+    failed: 'Failed to change the password',
+  });
+  const { form, field, errors, sending } = useCheckedForm({
+    initial: { currentPassword: '', newPassword: '', confirmation: '' },
+    check: (values) => check(changePasswordFormRules, values),
+    send: async ({ currentPassword, newPassword }) => {
+      setRemaining([]);
+      const outcome =
+        (await commonPasswordRefusal('newPassword', newPassword, [name, email])) ??
+        (await change({ currentPassword, newPassword }));
+      return outcome.ok ? { ok: true, startsOver: true } : outcome;
+    },
+  });
+  return (
+    <Card padding="lg" className={styles.card}>
+      <form {...form}>
+        <FormError errors={errors} />
+        <RemainingIdentities identities={remaining} isHere />
+        {/* For password managers, which store the new password under this email. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...field('currentPassword')}
+          label="Current password"
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          {...field('newPassword')}
+          label="New password"
+          hint="At least 6 characters, and not easy to guess"
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label="Confirm new password"
+          autoComplete="new-password"
+          required
+        />
+        <div>
+          <Button type="submit" loading={sending} loadingText="Changing...">
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type SecondFactor = NonNullable<SecurityPageQuery['viewer']>['secondFactor'];
+
+const TurnOnDialog = lazyComponent(
+  async () => (await import('./TurnOnSecondFactorDialog')).TurnOnSecondFactorDialog,
+);
+const ChangeDialog = lazyComponent(
+  async () => (await import('./ChangeSecondFactorDialog')).ChangeSecondFactorDialog,
+);
+
+const FEW_CODES = 3;
+
+/** Whether logging in needs a code besides the password, and how to change that. */
+function SecondFactorSection({ secondFactor }: { secondFactor: SecondFactor }) {
+  const [dialog, setDialog] = useState<'on' | 'off' | 'codes' | null>(null);
+  const close = () => setDialog(null);
+  const { since, recoveryCodesLeft: left, isRequired } = secondFactor;
+  return (
+    <Card padding="lg">
+      <Stack gap={16}>
+        {since === null ? (
+          <p>
+            With a second factor, you log in with your password and a code from an authenticator app, so your
+            password alone isn’t enough.
+          </p>
+        ) : (
+          <>
+            <Cluster gap={8}>
+              <Badge tone="success">On</Badge>
+              <span>since {formatDate(since)}</span>
+            </Cluster>
+            <p>
+              {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
+              {isRequired &&
+                ' Administrators of this platform need a second factor, so it can’t be turned off.'}
+            </p>
+            {left < FEW_CODES && (
+              <SurfaceNote tone="warning">Create new recovery codes before you run out of them.</SurfaceNote>
+            )}
+          </>
+        )}
+        <Cluster gap={8}>
+          {since === null ? (
+            <Button onClick={() => setDialog('on')}>Turn on second factor</Button>
+          ) : (
+            <>
+              <Button variant="secondary" onClick={() => setDialog('codes')}>
+                New recovery codes
+              </Button>
+              {!isRequired && (
+                <Button variant="quiet" onClick={() => setDialog('off')}>
+                  Turn off second factor
+                </Button>
+              )}
+            </>
+          )}
+        </Cluster>
+      </Stack>
+      {dialog && (
+        <Suspense>
+          {dialog === 'on' ? (
+            <TurnOnDialog onClose={close} />
+          ) : (
+            <ChangeDialog change={dialog} onClose={close} />
+          )}
+        </Suspense>
+      )}
     </Card>
   );
 }

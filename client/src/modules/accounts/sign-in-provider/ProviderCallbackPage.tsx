@@ -11,11 +11,10 @@ import { forgetPendingSignIn, type PendingSignIn, readPendingSignIn } from '../.
 import { safeReturnTo } from '../../../lib/returnTo';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
-import { FormError } from '../../../ui/fields/FormError';
+import { FormError } from '../../../ui/fields/Fields';
 import { toast } from '../../../ui/overlays/toast';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { LoadingState, SurfaceNote } from '../../../ui/states/States';
+import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { AccountCard } from '../AccountCard';
 import { areaOf } from '../areaOf';
 import { finishLogIn, type NextStep } from '../finishLogIn';

@@ -7,11 +7,10 @@ import { lazyComponent } from '../../../lib/lazyComponent';
 import { Card } from '../../../ui/display/Card';
 import { type Column, DataTable } from '../../../ui/display/DataTable';
 import { ProgressBar } from '../../../ui/display/ProgressBar';
-import { StatCard } from '../../../ui/display/StatCard';
-import { StatCards } from '../../../ui/display/StatCards';
+import { StatCard, StatCards } from '../../../ui/display/StatCard';
 import { Section, Stack } from '../../../ui/layout/Layout';
-import { EmptyState } from '../../../ui/states/EmptyState';
-import { SkeletonBlock } from '../../../ui/states/Skeleton';
+import { EmptyState } from '../../../ui/states/States';
+import { SkeletonBlock } from '../../../ui/states/Skeletons';
 import type {
   AssistantUsePageQuery,
   EditedBudgetsFragment,

@@ -1,32 +1,20 @@
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
-import { fetchFile } from '../../../apollo/fetchFile';
+import { fetchFile, saveFetched } from '../../../apollo/fetchFile';
 import { PagedList, QueryView } from '../../../apollo/QueryView';
-import { saveFetched } from '../../../apollo/saveFetched';
-import { useAddressParams } from '../../../forms/useAddressParams';
-import { useTableSort } from '../../../forms/useTableSort';
+import { useAddressParams, useTableSort } from '../../../forms/useAddressParams';
 import { formatDateTime } from '../../../lib/format';
 import { Chip, RemovableChip } from '../../../ui/buttons/Chip';
 import { DataTable } from '../../../ui/display/DataTable';
 import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
-import { SelectField } from '../../../ui/fields/SelectField';
-import { TextField } from '../../../ui/fields/TextField';
+import { SelectField, TextField } from '../../../ui/fields/Fields';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { TitledPage } from '../../../ui/layout/TitledPage';
+import { Cluster, Stack, TitledPage } from '../../../ui/layout/Layout';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
-import { EmptyState } from '../../../ui/states/EmptyState';
-import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
+import { EmptyState } from '../../../ui/states/States';
+import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
-import { actionsOfGroup, AUDIT_ACTIONS, AUDIT_GROUPS, type AuditGroup } from './auditActions';
-import {
-  type AuditFilter,
-  auditFilterOf,
-  chosenAction,
-  chosenDay,
-  chosenPerson,
-  exportQueryOf,
-} from './auditFilter';
+import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditAction, type AuditGroup } from './auditActions';
 import {
   type AuditRowFragment,
   useAuditLogPageQuery,
@@ -50,8 +38,6 @@ function useExportAuditLog(filter: AuditFilter) {
 
   return { exportAs, isRunning };
 }
-
-const GROUPS = Object.keys(AUDIT_GROUPS) as AuditGroup[];
 
 /** Who did what to whom, by time, with its filters in the URL (`?action=`, `?person=`, `?from=`, `?to=`). */
 export function AuditLogPage() {
@@ -90,12 +76,12 @@ export function AuditLogPage() {
         >
           <option value="">All but log-ins</option>
           <option value="all">All actions</option>
-          {GROUPS.map((group) => (
-            <optgroup key={group} label={AUDIT_GROUPS[group]}>
-              <option value={group}>All: {AUDIT_GROUPS[group]}</option>
-              {actionsOfGroup(group).map((action) => (
+          {Object.entries(AUDIT_GROUPS).map(([group, { label, actions }]) => (
+            <optgroup key={group} label={label}>
+              <option value={group}>All: {label}</option>
+              {actions.map((action) => (
                 <option key={action} value={action}>
-                  {AUDIT_ACTIONS[action].label}
+                  {AUDIT_ACTIONS[action][0]}
                 </option>
               ))}
             </optgroup>
@@ -249,3 +235,77 @@ function FoundPeople({ search, onChoose }: { search: string; onChoose: (id: stri
 }
 
 const nobody = (search: string) => <p role="status">No name or email contains “{search}”.</p>;
+
+/** The filter of the audit log, as its query takes it; null: no filter. */
+interface AuditFilter {
+  actions: AuditAction[] | null;
+  personId: string | null;
+  /** ISO 8601. */
+  since: string | null;
+  until: string | null;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const isGroup = (value: string): value is AuditGroup => Object.hasOwn(AUDIT_GROUPS, value);
+const isAction = (value: string): value is AuditAction => Object.hasOwn(AUDIT_ACTIONS, value);
+
+/** The value of the action filter: a group, an action, 'all', or '' for all but log-ins. */
+function chosenAction(params: URLSearchParams): AuditGroup | AuditAction | 'all' | '' {
+  const value = params.get('action') ?? '';
+  const action = value.toUpperCase();
+  return isGroup(value) || value === 'all' ? value : isAction(action) ? action : '';
+}
+
+/** The actions of an empty filter: log-ins would fill the first pages. */
+const BUT_LOG_INS = (Object.keys(AUDIT_ACTIONS) as AuditAction[]).filter(
+  (action) => action !== 'SIGNED_IN' && action !== 'SIGNED_IN_WITH_PROVIDER',
+);
+
+function actionsOf(chosen: ReturnType<typeof chosenAction>): AuditAction[] | null {
+  if (chosen === 'all') return null;
+  if (chosen === '') return BUT_LOG_INS;
+  return isGroup(chosen) ? AUDIT_GROUPS[chosen].actions : [chosen];
+}
+
+/** A day of the filter (`from` or `to`), such as 2026-11-21, or '' for none. */
+function chosenDay(params: URLSearchParams, name: 'from' | 'to'): string {
+  const value = params.get(name) ?? '';
+  // JavaScript takes February 31 for March 3.
+  return DAY.test(value) && midnight(value).getMonth() + 1 === Number(value.slice(5, 7)) ? value : '';
+}
+
+/** The account of the filter; null for none. */
+function chosenPerson(params: URLSearchParams): string | null {
+  const value = params.get('person') ?? '';
+  return UUID.test(value) ? value : null;
+}
+
+/** The filter of an address; days are those of the viewer's time zone, and the last one is included. */
+function auditFilterOf(params: URLSearchParams): AuditFilter {
+  const [from, to] = [chosenDay(params, 'from'), chosenDay(params, 'to')];
+  return {
+    actions: actionsOf(chosenAction(params)),
+    personId: chosenPerson(params),
+    since: from ? midnight(from).toISOString() : null,
+    until: to ? midnight(to, 1).toISOString() : null,
+  };
+}
+
+/** The same filter for the export, as the query of an address; '' for none. */
+function exportQueryOf({ actions, personId, since, until }: AuditFilter): string {
+  const params = new URLSearchParams({
+    ...(actions && { actions: actions.join(',') }),
+    ...(personId !== null && { person: personId }),
+    ...(since !== null && { since }),
+    ...(until !== null && { until }),
+  });
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** The beginning of a day in the viewer's time zone, or of one that many days later. */
+function midnight(day: string, later = 0): Date {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return new Date(year, month - 1, date + later);
+}

@@ -38,7 +38,7 @@ const WORDS: Partial<Record<string, string>> = {
 
 /** Who did what to whom, in a sentence; the names lead to all entries of that person. */
 export function AuditSentence({ entry }: { entry: AuditRowFragment }) {
-  const { sentence, withoutSubject = sentence } = AUDIT_ACTIONS[entry.action];
+  const [, sentence, withoutSubject = sentence] = AUDIT_ACTIONS[entry.action];
   const parts = (entry.subject ? sentence : withoutSubject).split(/\{(\w+)\}/);
   return (
     <>

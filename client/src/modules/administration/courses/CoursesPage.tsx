@@ -2,21 +2,42 @@ import { Link } from 'react-router-dom';
 import type { ManagedCourseFilter } from '../../../apollo/__generated__/types';
 import { PagedList } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
-import { useAddressParams } from '../../../forms/useAddressParams';
-import { useTableSort } from '../../../forms/useTableSort';
+import { useAddressParams, useTableSort } from '../../../forms/useAddressParams';
 import { formatDate, formatNumber } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
 import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
-import { SelectField } from '../../../ui/fields/SelectField';
-import { TitledPage } from '../../../ui/layout/TitledPage';
-import { EmptyState } from '../../../ui/states/EmptyState';
-import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
+import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
+import { Cluster, Stack, TitledPage } from '../../../ui/layout/Layout';
+import { EmptyState } from '../../../ui/states/States';
+import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
-import { Cluster } from '../../../ui/layout/Layout';
-import styles from './Courses.module.css';
-import { type ManagedCourseRowFragment, useManagedCoursesQuery } from './__generated__/CoursesPage.generated';
-import { ManagedCourseMenu } from './ManagedCourseMenu';
+import styles from './CoursesPage.module.css';
+import {
+  BlockCourseDocument,
+  ChangeCourseOwnerDocument,
+  LiftCourseBlockDocument,
+  type ManagedCourseRowFragment,
+  SetCourseFeaturedDocument,
+  useManagedCoursesQuery,
+  usePossibleOwnersQuery,
+} from './__generated__/CoursesPage.generated';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  blockCourseRules,
+  courseOwnerRules,
+} from '#server/modules/administration/courses/course-moderation.rules';
+import { check } from '#server/platform/validation.rules';
+import { useAction, useFormAction } from '../../../apollo/useAction';
+import { FormDialog } from '../../../forms/FormDialog';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { Chip } from '../../../ui/buttons/Chip';
+import type { MenuChoice } from '../../../ui/overlays/MenuButton';
+import { MoreMenu } from '../../../ui/overlays/MoreMenu';
+import { toastUndo } from '../../../ui/overlays/toast';
+import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
+import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 
 /** The filters, in the order in which they are offered. */
 const FILTERS: readonly { value: ManagedCourseFilter; label: string }[] = [
@@ -179,5 +200,190 @@ function States({ state, isFeatured, block, ownerState }: ManagedCourseRowFragme
       {OWNER_PROBLEMS[ownerState] && <Badge tone="warning">{OWNER_PROBLEMS[ownerState]}</Badge>}
       {block?.liftRequestedAt && <Badge tone="warning">Asks to publish again</Badge>}
     </Cluster>
+  );
+}
+
+/** What an administrator can decide about a course. */
+function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment }) {
+  const { cache } = useApolloClient();
+  const [openDialog, setOpenDialog] = useState<'reason' | 'owner' | null>(null);
+  const { id: courseId, title, state, isFeatured } = course;
+  const failed = `“${title}” couldn’t be changed`;
+  const lift = useAction(LiftCourseBlockDocument, {
+    variables: () => ({ courseId }),
+    refetchQueries: [WaitingCountsDocument],
+    done: () => `The instructor of “${title}” can publish it again`,
+    failed,
+  });
+  const featuring = { variables: (featured: boolean) => ({ courseId, isFeatured: featured }), failed };
+  const undo = useAction(SetCourseFeaturedDocument, { ...featuring, done: () => evictCatalogue(cache) });
+  const setFeatured = useAction(SetCourseFeaturedDocument, {
+    ...featuring,
+    done: (featured) => {
+      evictCatalogue(cache);
+      toastUndo(
+        featured ? `“${title}” is featured` : `“${title}” is no longer featured`,
+        () => void undo(!featured),
+      );
+    },
+  });
+  const ask = () => setOpenDialog('reason');
+  const close = () => setOpenDialog(null);
+
+  const choices: MenuChoice[] = [
+    ...(state === 'PUBLISHED' ? [{ label: 'Unpublish', onChoose: ask }] : []),
+    ...(state === 'BLOCKED'
+      ? [
+          { label: 'Allow publishing', onChoose: () => void lift() },
+          { label: 'Change reason', onChoose: ask },
+        ]
+      : []),
+    ...(isFeatured
+      ? [{ label: 'Stop featuring', onChoose: () => void setFeatured(false) }]
+      : state === 'PUBLISHED'
+        ? [{ label: 'Feature', onChoose: () => void setFeatured(true) }]
+        : []),
+    { label: 'Change owner…', onChoose: () => setOpenDialog('owner') },
+  ];
+  return (
+    <>
+      <MoreMenu label={`Actions for ${title}`} choices={choices} />
+      {openDialog === 'reason' && <BlockCourseDialog course={course} onClose={close} />}
+      {openDialog === 'owner' && <ChangeOwnerDialog course={course} onClose={close} />}
+    </>
+  );
+}
+
+interface BlockCourseDialogProps {
+  course: ManagedCourseRowFragment;
+  onClose: () => void;
+}
+
+/** Asks for the reason for which a course is unpublished, or for another one. */
+function BlockCourseDialog({ course: { id, title, block }, onClose }: BlockCourseDialogProps) {
+  const { cache } = useApolloClient();
+  const send = useFormAction(BlockCourseDocument, {
+    variables: ({ reason }: { reason: string }) => ({ courseId: id, reason }),
+    refetchQueries: [WaitingCountsDocument],
+    done: () => {
+      evictCatalogue(cache);
+      onClose();
+      return `“${title}” is unpublished. Its instructor was told why.`;
+    },
+    failed: 'The course couldn’t be unpublished',
+  });
+  const checked = useCheckedForm({
+    initial: { reason: block?.reason ?? '' },
+    check: (typed) => check(blockCourseRules, typed),
+    send,
+  });
+  return (
+    <FormDialog
+      title={block ? `Change the reason for “${title}”` : `Unpublish “${title}”?`}
+      label="Reason"
+      checked={checked}
+      submit={block ? 'Save reason' : 'Unpublish'}
+      danger
+      onClose={onClose}
+      intro={
+        <p>
+          The course disappears for everyone but its instructor and the students who are enrolled. The
+          instructor reads your reason and can’t publish the course until you allow it.
+        </p>
+      }
+    >
+      <TextArea {...checked.field('reason')} label="Reason for the instructor" required rows={4} />
+    </FormDialog>
+  );
+}
+
+interface ChangeOwnerDialogProps {
+  course: ManagedCourseRowFragment;
+  onClose: () => void;
+}
+
+/** Asks for the instructor who becomes the owner of a course, by email address or from the team. */
+function ChangeOwnerDialog({ course, onClose }: ChangeOwnerDialogProps) {
+  const { cache } = useApolloClient();
+  const send = useFormAction(ChangeCourseOwnerDocument, {
+    variables: ({ email }: { email: string }) => ({ courseId: course.id, email }),
+    done: (_input, result) => {
+      evictCatalogue(cache);
+      onClose();
+      return `${result.course.instructorName} owns “${course.title}” now`;
+    },
+    failed: 'The owner couldn’t be changed',
+  });
+  const checked = useCheckedForm({
+    initial: { email: '' },
+    check: (typed) => check(courseOwnerRules, typed),
+    send,
+  });
+  return (
+    <FormDialog
+      title={`Change the owner of “${course.title}”`}
+      label="New owner"
+      checked={checked}
+      submit="Change owner"
+      onClose={onClose}
+      intro={
+        <p>The new owner is named on the course’s page and manages its team. {formerOwnerSentence(course)}</p>
+      }
+    >
+      <TextField
+        {...checked.field('email')}
+        label="Email of the new owner"
+        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="The account must be an instructor’s."
+        required
+      />
+      <TeamChoices
+        courseId={course.id}
+        chosen={checked.values.email}
+        onChoose={(email) => checked.set({ email })}
+      />
+    </FormDialog>
+  );
+}
+
+/** What happens to the current owner. */
+function formerOwnerSentence({ instructorName, ownerState }: ManagedCourseRowFragment): string {
+  switch (ownerState) {
+    case 'ACTIVE':
+      return `${instructorName} stays on the team as an instructor. Both get a notification.`;
+    case 'SUSPENDED':
+      return `${instructorName}, whose account is suspended, leaves the team. Both get a notification.`;
+    case 'NOT_INSTRUCTOR':
+      return `${instructorName}, who is no longer an instructor, leaves the team. Both get a notification.`;
+    case 'DELETED':
+      return 'The present owner, whose account is deleted, leaves the team. The new owner gets a notification.';
+  }
+}
+
+interface TeamChoicesProps {
+  courseId: string;
+  /** The address in the field. */
+  chosen: string;
+  onChoose: (email: string) => void;
+}
+
+/** The members of the team who can become the owner; nothing while they are loaded, since the field does the same. */
+function TeamChoices({ courseId, chosen, onChoose }: TeamChoicesProps) {
+  const { data } = usePossibleOwnersQuery({ variables: { courseId }, fetchPolicy: 'network-only' });
+  const people = data?.viewer?.administration?.possibleOwners ?? [];
+  if (people.length === 0) return null;
+  return (
+    <Stack gap={8}>
+      <p>Or choose somebody from the team:</p>
+      <Cluster gap={8}>
+        {people.map(({ id, name, email }) => (
+          <Chip key={id} selected={email === chosen} onClick={() => onChoose(email)}>
+            {name} · {email}
+          </Chip>
+        ))}
+      </Cluster>
+    </Stack>
   );
 }

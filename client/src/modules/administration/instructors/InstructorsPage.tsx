@@ -1,13 +1,36 @@
 import { Link } from 'react-router-dom';
-import { QueryPage } from '../../../apollo/QueryView';
-import { ShowMore } from '../../../apollo/ShowMore';
+import { QueryPage, ShowMore } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
-import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
+import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { ACCESS_SENTENCES } from '../accessSentences';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
-import { InstructorInvitations } from './InstructorInvitations';
-import { useInstructorsPageQuery } from './__generated__/InstructorsPage.generated';
-import { WaitingInstructors } from './WaitingInstructors';
+import {
+  DecideInstructorRequestDocument,
+  InstructorsPageDocument,
+  type InstructorsPageQuery,
+  InviteInstructorDocument,
+  useInstructorsPageQuery,
+  type WaitingInstructorRowFragment,
+  WithdrawInstructorInvitationDocument,
+} from './__generated__/InstructorsPage.generated';
+import { useState } from 'react';
+import { decisionRules, invitationRules } from '#server/modules/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
+import { useAction, useFormAction } from '../../../apollo/useAction';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { formatDate } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
+import { Card } from '../../../ui/display/Card';
+import { DataTable, nameAndEmailColumns } from '../../../ui/display/DataTable';
+import { FormError, TextArea, TextField } from '../../../ui/fields/Fields';
+import { focusWhenMounted } from '../../../ui/focusWhenMounted';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { EmptyState, SurfaceNote } from '../../../ui/states/States';
+import { flushSync } from 'react-dom';
+import { FormDialog } from '../../../forms/FormDialog';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
+import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 
 /** Requests and invitations to become an instructor. */
 export function InstructorsPage() {
@@ -45,5 +68,277 @@ export function InstructorsPage() {
         </>
       )}
     </QueryPage>
+  );
+}
+
+type Invitation = NonNullable<
+  NonNullable<InstructorsPageQuery['viewer']>['administration']
+>['instructorInvitations'][number];
+
+/** An invitation that was made: its link, and why it was not mailed; null if it was. */
+interface MadeInvitation {
+  email: string;
+  link: string;
+  mailProblem: string | null;
+}
+
+const afterwards = { refetchQueries: [InstructorsPageDocument], awaitRefetchQueries: true };
+
+/** Invites people by their address, and lists the invitations that were not used yet. */
+function InstructorInvitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const withdraw = useAction(WithdrawInstructorInvitationDocument, {
+    ...afterwards,
+    variables: (email: string) => ({ email }),
+    ask: (email) => ({
+      title: `Withdraw the invitation of ${email}?`,
+      text: 'Its link will no longer work.',
+      confirmLabel: 'Withdraw',
+      danger: true,
+    }),
+    done: (email) => `The invitation of ${email} was withdrawn`,
+    failed: 'The invitation couldn’t be withdrawn',
+  });
+  const [made, setMade] = useState<MadeInvitation | null>(null);
+  // A new form after each invitation, for the next address.
+  const [count, setCount] = useState(0);
+  return (
+    <Section title="Invitations">
+      <Stack gap={16}>
+        <Card padding="lg">
+          <InvitationForm
+            key={count}
+            onMade={(invitation) => {
+              setMade(invitation);
+              setCount(count + 1);
+            }}
+          />
+        </Card>
+        <div role="status">{made && <Made key={made.link} {...made} />}</div>
+        {invitations.length > 0 && (
+          <DataTable<Invitation>
+            caption="Open invitations"
+            showCaption
+            dense
+            rows={invitations}
+            rowKey={({ email }) => email}
+            columns={[
+              { key: 'email', header: 'Email', kind: 'words', cell: ({ email }) => email },
+              {
+                key: 'expires',
+                header: 'Valid until',
+                kind: 'short',
+                cell: ({ expiresAt }) => formatDate(expiresAt),
+              },
+              {
+                key: 'actions',
+                header: 'Actions',
+                actions: true,
+                cell: ({ email }) => (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Withdraw the invitation of ${email}`}
+                    onClick={() => void withdraw(email)}
+                  >
+                    Withdraw
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** Calls `onMade` with the link, which is not shown again. */
+function InvitationForm({ onMade }: { onMade: (invitation: MadeInvitation) => void }) {
+  const invite = useFormAction(InviteInstructorDocument, {
+    ...afterwards,
+    fetchPolicy: 'no-cache',
+    variables: ({ email }: { email: string }) => ({ email }),
+    done: ({ email }, { link, mailProblem }) => onMade({ email, link, mailProblem }),
+    failed: 'The invitation couldn’t be made',
+  });
+  const { form, field, errors, sending } = useCheckedForm({
+    initial: { email: '' },
+    check: (typed) => check(invitationRules, typed),
+    send: invite,
+  });
+  return (
+    <form {...form} aria-label="Invite an instructor">
+      <Stack gap={16}>
+        <FormError errors={errors} />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="They get an email with a link to register as an instructor, regardless of the settings. The link works once, within a week."
+          required
+        />
+        <div>
+          <Button type="submit" variant="secondary" loading={sending} loadingText="Inviting...">
+            Invite
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+function Made({ email, link, mailProblem }: MadeInvitation) {
+  return (
+    <SurfaceNote
+      ref={focusWhenMounted}
+      tabIndex={-1}
+      tone={mailProblem === null ? 'success' : 'warning'}
+      title={
+        mailProblem === null
+          ? `The invitation was emailed to ${email}.`
+          : `${mailProblem} Please send the link yourself.`
+      }
+      action={<CopyLinkButton url={link} variant="secondary" size="sm" />}
+    >
+      <p>This is the link. You won’t see it again.</p>
+      <p>
+        <code>{link}</code>
+      </p>
+    </SurfaceNote>
+  );
+}
+
+interface Decision {
+  person: WaitingInstructorRowFragment;
+  isApproved: boolean;
+}
+
+/** Who asked to become an instructor, with the decisions. */
+function WaitingInstructors({ people }: { people: readonly WaitingInstructorRowFragment[] }) {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const close = () => setDecision(null);
+
+  function closeDecided() {
+    flushSync(close);
+    // The button that opened the dialog is gone with its row.
+    focusPageHeading();
+  }
+
+  return (
+    <Section title="Waiting for approval">
+      {people.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="Nobody is waiting"
+          text="People who register as an instructor while approval is needed are listed here, and those who came by an invitation to a course team."
+        />
+      ) : (
+        <DataTable<WaitingInstructorRowFragment>
+          caption="Waiting for approval"
+          dense
+          rows={people}
+          rowKey={({ id }) => id}
+          columns={[
+            ...nameAndEmailColumns,
+            {
+              key: 'since',
+              header: 'Since',
+              kind: 'short',
+              cell: ({ requestedAt }) => formatDate(requestedAt),
+            },
+            {
+              key: 'reason',
+              header: 'Why',
+              cell: ({ isOnTeams }) =>
+                isOnTeams ? 'Invited to a course team' : 'Registered as an instructor',
+            },
+            {
+              key: 'actions',
+              header: 'Actions',
+              actions: true,
+              cell: (person) => (
+                <Cluster gap={8}>
+                  <Button
+                    size="sm"
+                    aria-label={`Approve ${person.name}`}
+                    onClick={() => setDecision({ person, isApproved: true })}
+                  >
+                    Approve
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Decline ${person.name}`}
+                    onClick={() => setDecision({ person, isApproved: false })}
+                  >
+                    Decline
+                  </Button>
+                </Cluster>
+              ),
+            },
+          ]}
+        />
+      )}
+      {decision && <DecisionDialog {...decision} onClose={close} onDecided={closeDecided} />}
+    </Section>
+  );
+}
+
+interface DecisionDialogProps {
+  person: WaitingInstructorRowFragment;
+  isApproved: boolean;
+  /** Called when it is closed without a decision. */
+  onClose: () => void;
+  /** Called when the decision was saved. */
+  onDecided: () => void;
+}
+
+/** Approves or declines a request, with a note to the person. */
+function DecisionDialog({ person, isApproved, onClose, onDecided }: DecisionDialogProps) {
+  const decide = useFormAction(DecideInstructorRequestDocument, {
+    refetchQueries: [InstructorsPageDocument, WaitingCountsDocument],
+    awaitRefetchQueries: true,
+    variables: ({ note }: { note: string | null }) => ({ accountId: person.id, isApproved, note }),
+    done: () => {
+      onDecided();
+      return isApproved
+        ? `${person.name} is an instructor now`
+        : `The request of ${person.name} was declined`;
+    },
+    failed: 'Your decision couldn’t be saved',
+  });
+  const checked = useCheckedForm({
+    initial: { note: '' },
+    check: (typed) => check(decisionRules, typed),
+    send: decide,
+  });
+  return (
+    <FormDialog
+      title={isApproved ? `Make ${person.name} an instructor?` : `Decline the request of ${person.name}?`}
+      label="Decision"
+      checked={checked}
+      submit={isApproved ? 'Approve' : 'Decline'}
+      danger={!isApproved}
+      onClose={onClose}
+      intro={
+        <p>
+          {isApproved
+            ? 'They can create and publish courses. They are logged out and have to log in again.'
+            : person.isOnTeams
+              ? 'They can only work in the teams of courses they joined.'
+              : 'Their account stays a student’s. They can’t ask again, but you can change their role under People.'}
+        </p>
+      }
+    >
+      <TextArea
+        {...checked.field('note')}
+        label={`Note to ${person.name}`}
+        optional
+        rows={3}
+        hint="They read it in their inbox and in an email. At most 500 characters."
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { QueryPage } from '../../../apollo/QueryView';
 import { Card } from '../../../ui/display/Card';
-import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
+import { SkeletonFields } from '../../../ui/states/Skeletons';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { SharedDemoNote } from '../SharedDemoNote';
 import { CategoryList } from './CategoryList';
@@ -12,7 +12,7 @@ import {
 } from './__generated__/SettingsPage.generated';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { attempt, attemptOrToast } from '../../../apollo/attempt';
 import { sendFile } from '../../../apollo/fetchFile';
 import { useAction } from '../../../apollo/useAction';
 import { Button } from '../../../ui/buttons/Button';
@@ -20,8 +20,7 @@ import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { Logo } from '../../../ui/map/Logo';
 import { toast } from '../../../ui/overlays/toast';
 import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
-import { attempt } from '../../../apollo/attempt';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../../ui/states/States';
 
 /** The settings of the platform. */
 export function SettingsPage() {

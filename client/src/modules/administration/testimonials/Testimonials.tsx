@@ -6,9 +6,8 @@ import { Avatar } from '../../../ui/display/Avatar';
 import { Card } from '../../../ui/display/Card';
 import { Carousel } from '../../../ui/display/Carousel';
 import { Stars } from '../../../ui/display/Stars';
-import { EmptyState } from '../../../ui/states/EmptyState';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { SkeletonBlock } from '../../../ui/states/Skeleton';
+import { EmptyState, LoadingState } from '../../../ui/states/States';
+import { SkeletonBlock } from '../../../ui/states/Skeletons';
 import {
   type TestimonialCardFragment,
   useAddTestimonialMutation,
@@ -20,10 +19,7 @@ import { type ApolloCache, isReference, type Reference } from '@apollo/client';
 import type { FieldProblem } from '#server/platform/validation.rules';
 import { errorSentence } from '../../../apollo/errors';
 import { Button } from '../../../ui/buttons/Button';
-import { FormError } from '../../../ui/fields/FormError';
-import { SelectField } from '../../../ui/fields/SelectField';
-import { TextArea } from '../../../ui/fields/TextArea';
-import { TextField } from '../../../ui/fields/TextField';
+import { FormError, SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
 import { toast } from '../../../ui/overlays/toast';
 
 interface TestimonialsProps {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../lib/lazyComponent';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { SkeletonLines } from '../../../ui/states/Skeleton';
+import { LoadingState } from '../../../ui/states/States';
+import { SkeletonLines } from '../../../ui/states/Skeletons';
 
 const Markdown = lazyComponent(async () => (await import('../../../ui/text/Markdown')).Markdown);
 

@@ -6,14 +6,12 @@ import { paths } from '../../../app/paths';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
-import { EmptyState } from '../../../ui/states/EmptyState';
+import { EmptyState } from '../../../ui/states/States';
 import { ChevronDownIcon, CloseIcon } from '../../../ui/icons/Icons';
-import { Page, Section } from '../../../ui/layout/Layout';
-import { PageHeading } from '../../../ui/text/PageHeading';
-import { SkeletonLines } from '../../../ui/states/Skeleton';
+import { Page, Section, Stack } from '../../../ui/layout/Layout';
+import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
+import { SkeletonLines } from '../../../ui/states/Skeletons';
 import { toast } from '../../../ui/overlays/toast';
-import { PageTitle } from '../../../ui/platform/PageTitle';
-import { AssistantChoices } from './AssistantChoices';
 import styles from './AssistantDesk.module.css';
 import type { AssistantPageQuery } from './__generated__/AssistantPage.generated';
 import { Chat, firstQuestions } from './Chat';
@@ -21,11 +19,12 @@ import { useFollowNewest } from './followNewest';
 import { MessageBox } from './MessageBox';
 import { QuestionsLeftNote } from './QuestionsLeft';
 import { RecentChats } from './RecentChats';
-import { readChoices, storeChoices } from './storedChoices';
+import { type Choices, readChoices, storeChoices } from './storedChoices';
 import { type AskedLesson, type ChoosableCourse, useAskedLesson, useCourseChoice } from './useAskedLesson';
 import { useChat } from './useChat';
-import { SelectField } from '../../../ui/fields/SelectField';
+import { SelectField } from '../../../ui/fields/Fields';
 import { IconButton } from '../../../ui/buttons/IconButton';
+import { DIFFICULTIES, SUBJECTS, USER_TYPES } from '#server/modules/assistant/assistant.rules';
 
 type Assistant = NonNullable<AssistantPageQuery['viewer']>['assistant'];
 
@@ -293,5 +292,63 @@ function Part({ removes, onRemove, children }: PartProps) {
         <CloseIcon size={16} />
       </IconButton>
     </div>
+  );
+}
+
+interface AssistantChoicesProps {
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+}
+
+/** Selects the audience, level and course preference of the next answer. */
+function AssistantChoices({ choices, onChange }: AssistantChoicesProps) {
+  return (
+    <Stack gap={12}>
+      <WordSelect
+        label="User Type"
+        words={USER_TYPES}
+        value={choices.userType}
+        onChoose={(userType) => onChange({ ...choices, userType })}
+      />
+      <WordSelect
+        label="Difficulty Level"
+        words={DIFFICULTIES}
+        value={choices.difficulty}
+        onChoose={(difficulty) => onChange({ ...choices, difficulty })}
+      />
+      <WordSelect
+        label="Tech Track"
+        words={SUBJECTS}
+        value={choices.subject}
+        onChoose={(subject) => onChange({ ...choices, subject })}
+      />
+    </Stack>
+  );
+}
+
+interface WordSelectProps<Key extends string> {
+  label: string;
+  words: Record<Key, string>;
+  value: Key;
+  onChoose: (key: Key) => void;
+}
+
+function WordSelect<Key extends string>({ label, words, value, onChoose }: WordSelectProps<Key>) {
+  const keys = Object.keys(words) as Key[];
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const key = keys.find((each) => each === currentTarget.value);
+        if (key) onChoose(key);
+      }}
+    >
+      {keys.map((key) => (
+        <option key={key} value={key}>
+          {words[key].charAt(0).toUpperCase() + words[key].slice(1)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Outlet } from 'react-router-dom';
-import { RouteFocus } from '../../../app/RouteFocus';
+import { RouteFocus } from '../../../app/RootLayout';
 import { storeSession } from '../../../lib/session';
 import { type Answers, showRoutesAt } from '../../../test/showAt';
 import { anAssistant, ownCourses } from './assistant.testing';

@@ -1,12 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
-import { ErrorState } from '../../../ui/states/ErrorState';
+import { ErrorState, LoadingState } from '../../../ui/states/States';
 import { Page, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { PAGE_HEADING_ID, PageHeading } from '../../../ui/text/PageHeading';
-import { SkeletonFields, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
-import { PageTitle } from '../../../ui/platform/PageTitle';
+import { PAGE_HEADING_ID, PageHeading, PageTitle } from '../../../ui/text/PageHeading';
+import { SkeletonFields, SkeletonPanel } from '../../../ui/states/Skeletons';
 import { AssistantDesk } from './AssistantDesk';
 import styles from './AssistantDesk.module.css';
 import { useAssistantPageQuery } from './__generated__/AssistantPage.generated';

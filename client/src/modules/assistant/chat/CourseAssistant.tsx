@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
-import { SkeletonLines } from '../../../ui/states/Skeleton';
+import { SkeletonLines } from '../../../ui/states/Skeletons';
 import { AssistantIcon } from '../../../ui/icons/Icons';
 import { Chat, firstQuestions } from './Chat';
 import {

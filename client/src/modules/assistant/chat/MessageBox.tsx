@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { FLASHCARD_PREFIX, QUIZ_PREFIX, readRequest } from '#server/modules/assistant/assistant.rules';
 import { Button } from '../../../ui/buttons/Button';
-import { FieldError } from '../../../ui/fields/Field';
+import { FieldError, TextArea } from '../../../ui/fields/Fields';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { TextArea } from '../../../ui/fields/TextArea';
 import { SendIcon } from '../../../ui/icons/ToolIcons';
 import styles from './MessageBox.module.css';
 import { lengthProblem, topicProblem } from './typedQuestion';

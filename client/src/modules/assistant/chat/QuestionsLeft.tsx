@@ -1,7 +1,7 @@
 import { ASSISTANT_PER_HOUR } from '#server/modules/assistant/assistant.rules';
 import { formatCount, formatTime } from '../../../lib/format';
 import { useHasPassed } from '../../../lib/useHasPassed';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../../ui/states/States';
 import styles from './QuestionsLeft.module.css';
 
 /** The remaining number is shown only at or below this threshold. */

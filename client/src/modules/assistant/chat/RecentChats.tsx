@@ -1,7 +1,7 @@
 import { withFragment } from '../../../apollo/fragments';
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { ShowMore } from '../../../apollo/ShowMore';
+import { ShowMore } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';

@@ -7,7 +7,7 @@ import {
   type OpenQuestion,
   storePendingQuestion,
 } from './pendingQuestion';
-import type { AskAssistantMutation, AskAssistantMutationVariables } from './__generated__/useAsk.generated';
+import type { AskAssistantMutation, AskAssistantMutationVariables } from './__generated__/useChat.generated';
 
 export type Answered = Extract<AskAssistantMutation['askAssistant'], { __typename: 'AssistantAnswered' }>;
 type Response = Promise<ApolloClient.MutateResult<AskAssistantMutation>>;

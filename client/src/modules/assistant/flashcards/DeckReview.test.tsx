@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { showAt } from '../../../test/showAt';
-import { DeckReview } from './DeckReview';
+import { DeckReview } from './DeckPage';
 
 afterEach(() => jest.useRealTimers());
 

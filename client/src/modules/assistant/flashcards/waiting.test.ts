@@ -1,4 +1,4 @@
-import { waitingTime } from './DeckReview';
+import { waitingTime } from './DeckPage';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const after = (minutes: number) => new Date(now + minutes * 60_000).toISOString();

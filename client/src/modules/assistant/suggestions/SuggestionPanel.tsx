@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { COURSE_LANGUAGES } from '#server/modules/courses/languages.rules';
 import {
   NEEDS_MODEL,
@@ -6,23 +6,26 @@ import {
   OUTLINE_WITHOUT_MODEL,
   picturesIn,
 } from '#server/modules/assistant/suggestions/suggestion.rules';
-import type { SuggestionKind } from '../../../apollo/__generated__/types';
-import { languageName } from '../../../lib/languageName';
+import type { SuggestionKind, SuggestTextInput } from '../../../apollo/__generated__/types';
+import { languageName } from '../../../lib/format';
 import { QueryView } from '../../../apollo/QueryView';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
-import { SelectField } from '../../../ui/fields/SelectField';
+import { SelectField } from '../../../ui/fields/Fields';
 import { CloseIcon } from '../../../ui/icons/Icons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { toastUndo } from '../../../ui/overlays/toastUndo';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { SkeletonLines } from '../../../ui/states/Skeleton';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { accepted, type Suggested, type AcceptMode, withdrawn } from './accept';
+import { toastUndo } from '../../../ui/overlays/toast';
+import { LoadingState, SurfaceNote } from '../../../ui/states/States';
+import { SkeletonLines } from '../../../ui/states/Skeletons';
+import { accepted, type AcceptMode, type Suggested, withdrawn } from './accept';
 import styles from './SuggestionPanel.module.css';
-import { useSuggestion } from './useSuggestion';
-import { useSuggestionKindsQuery } from './__generated__/useSuggestion.generated';
+import {
+  useStopSuggestionMutation,
+  useSuggestionKindsQuery,
+  useSuggestTextMutation,
+} from './__generated__/SuggestionPanel.generated';
 import type { SuggestionsFor } from './WithSuggestions';
+import { errorSentence } from '../../../apollo/errors';
 
 const KIND_NAMES: Record<SuggestionKind, string> = {
   COURSE_OUTLINE: 'Outline',
@@ -285,4 +288,77 @@ function Shown({ suggested, hasModel, text, onAccept, onDiscard }: ShownProps) {
       )}
     </Stack>
   );
+}
+
+type Asked = Omit<SuggestTextInput, 'requestId'> & Pick<Suggested, 'of' | 'start'>;
+
+type SuggestionState =
+  | { state: 'none' }
+  | { state: 'writing'; asked: Asked }
+  | { state: 'ready'; suggested: Suggested }
+  | { state: 'failed'; asked: Asked; message: string };
+
+const NO_RESPONSE = 'The server couldn’t be reached. Please try again.';
+
+/**
+ * Asks for one suggestion at a time; a later one takes the place of an earlier one. Leaving the page stops one that is
+ * being written.
+ */
+function useSuggestion() {
+  const [suggestText] = useSuggestTextMutation();
+  const [stopSuggestion] = useStopSuggestionMutation();
+  const [now, setNow] = useState<SuggestionState>({ state: 'none' });
+  /** '' if none is being written. */
+  const current = useRef('');
+
+  /** If the request is lost, the suggestion ends by itself, and nobody waits for it. */
+  const stopWriting = useCallback(() => {
+    const requestId = current.current;
+    current.current = '';
+    if (requestId) stopSuggestion({ variables: { requestId } }).catch(() => undefined);
+  }, [stopSuggestion]);
+  useEffect(() => stopWriting, [stopWriting]);
+
+  async function ask(request: Asked) {
+    const requestId = crypto.randomUUID();
+    current.current = requestId;
+    setNow({ state: 'writing', asked: request });
+    const { of, start, ...input } = request;
+    const outcome = await suggestText({ variables: { input: { ...input, requestId } } }).then(
+      ({ data }): SuggestionState =>
+        data?.suggestText.__typename === 'TextSuggested'
+          ? {
+              state: 'ready',
+              suggested: {
+                kind: request.kind,
+                of,
+                start,
+                pictureUrl: request.pictureUrl ?? null,
+                text: data.suggestText.text,
+                madeBy: data.suggestText.madeBy,
+              },
+            }
+          : { state: 'failed', asked: request, message: data?.suggestText.message ?? NO_RESPONSE },
+      (error: unknown): SuggestionState => ({
+        state: 'failed',
+        asked: request,
+        message: errorSentence(error, NO_RESPONSE),
+      }),
+    );
+    if (current.current !== requestId) return;
+    current.current = '';
+    setNow(outcome);
+  }
+
+  return {
+    now,
+    ask,
+    /** Shows this suggestion again. */
+    show: (suggested: Suggested) => setNow({ state: 'ready', suggested }),
+    forget: () => setNow({ state: 'none' }),
+    stop: () => {
+      stopWriting();
+      setNow({ state: 'none' });
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { Route } from 'react-router-dom';
 import { NEEDS_MODEL, OUTLINE_WITHOUT_MODEL } from '#server/modules/assistant/suggestions/suggestion.rules';
 import type { SuggestionKind } from '../../../apollo/__generated__/types';
 import { type Answer, type Answers, showAt } from '../../../test/showAt';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { TextArea } from '../../../ui/fields/Fields';
 import { Toasts } from '../../../ui/overlays/Toasts';
 import { WithSuggestions } from './WithSuggestions';
 

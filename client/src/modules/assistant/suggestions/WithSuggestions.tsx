@@ -3,8 +3,8 @@ import type { SuggestionKind } from '../../../apollo/__generated__/types';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Button } from '../../../ui/buttons/Button';
 import { AssistantIcon } from '../../../ui/icons/Icons';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { SkeletonLines } from '../../../ui/states/Skeleton';
+import { LoadingState } from '../../../ui/states/States';
+import { SkeletonLines } from '../../../ui/states/Skeletons';
 import styles from './WithSuggestions.module.css';
 
 const SuggestionPanel = lazyComponent(async () => (await import('./SuggestionPanel')).SuggestionPanel);

@@ -1,7 +1,6 @@
 import { attempt } from '../../../apollo/attempt';
 import { useSession } from '../../../lib/session';
-import { toast } from '../../../ui/overlays/toast';
-import { toastUndo } from '../../../ui/overlays/toastUndo';
+import { toast, toastUndo } from '../../../ui/overlays/toast';
 import {
   type BookmarksQuery,
   useBookmarksQuery,

@@ -13,7 +13,7 @@ import { Chip } from '../../../ui/buttons/Chip';
 import { classes } from '../../../ui/classes';
 import { ChevronDownIcon } from '../../../ui/icons/Icons';
 import { LineBadge } from '../../../ui/map/LineBadge';
-import { SelectField } from '../../../ui/fields/SelectField';
+import { SelectField } from '../../../ui/fields/Fields';
 import { levelName } from '../levelLabels';
 import { mainNames, useCategories } from '../useCategories';
 import { Cluster, Stack } from '../../../ui/layout/Layout';

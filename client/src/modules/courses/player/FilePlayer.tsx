@@ -9,7 +9,7 @@ import {
 import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
 import { RetryIcon } from '../../../ui/icons/Icons';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../../ui/states/States';
 import { ExternalIcon } from '../../../ui/icons/ToolIcons';
 import styles from './Player.module.css';
 import type { PlayerLink } from './PlayerLink';

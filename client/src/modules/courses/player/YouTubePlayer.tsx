@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { YouTubeVideo } from '#server/modules/courses/video.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../../ui/states/States';
 import { ExternalIcon, PlayIcon } from '../../../ui/icons/ToolIcons';
 import styles from './Player.module.css';
 import type { PlayerLink } from './PlayerLink';

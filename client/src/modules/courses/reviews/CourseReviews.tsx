@@ -1,13 +1,13 @@
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ShowMore } from '../../../apollo/ShowMore';
+import { ShowMore } from '../../../apollo/QueryView';
 import { useAction } from '../../../apollo/useAction';
 import { formatCount, formatDate } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { SkeletonLines } from '../../../ui/states/Skeleton';
+import { LoadingState } from '../../../ui/states/States';
+import { SkeletonLines } from '../../../ui/states/Skeletons';
 import { Stars } from '../../../ui/display/Stars';
 import {
   type CourseReviewFragment,

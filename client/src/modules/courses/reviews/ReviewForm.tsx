@@ -11,8 +11,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { RadioGroup } from '../../../ui/fields/Choices';
-import { FormError } from '../../../ui/fields/FormError';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { FormError, TextArea } from '../../../ui/fields/Fields';
 import { WriteReviewDocument } from './__generated__/ReviewForm.generated';
 import styles from './CourseReviews.module.css';
 

@@ -8,9 +8,8 @@ import { Card } from '../../../ui/display/Card';
 import { CertificateIcon, DownloadIcon } from '../../../ui/icons/ToolIcons';
 import { Grid, Section } from '../../../ui/layout/Layout';
 import { usePlatform } from '../../../ui/platform/platform';
-import { EmptyState } from '../../../ui/states/EmptyState';
-import styles from './CertificateCard.module.css';
-import { linkedInAddress } from './linkedInAddress';
+import { EmptyState } from '../../../ui/states/States';
+import styles from './MyCertificates.module.css';
 import {
   type CertificateCardFragment,
   type MyCertificatesFragment,
@@ -102,4 +101,34 @@ function CertificateCardView({ certificate }: { certificate: CertificateCardFrag
       </div>
     </Card>
   );
+}
+
+interface ListedCertificate {
+  number: string;
+  courseTitle: string;
+  /** ISO 8601. */
+  issuedAt: string;
+  verificationUrl: string;
+}
+
+/**
+ * LinkedIn's form that adds a certificate to one's profile, filled in; `platform` is the name of this platform. See
+ * https://addtoprofile.linkedin.com.
+ */
+export function linkedInAddress(
+  { number, courseTitle, issuedAt, verificationUrl }: ListedCertificate,
+  platform: string,
+): string {
+  // In UTC, like the date on the certificate.
+  const issued = new Date(issuedAt);
+  const parameters = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: courseTitle,
+    organizationName: platform,
+    issueYear: String(issued.getUTCFullYear()),
+    issueMonth: String(issued.getUTCMonth() + 1),
+    certUrl: verificationUrl,
+    certId: number,
+  });
+  return `https://www.linkedin.com/profile/add?${parameters.toString()}`;
 }

@@ -7,14 +7,13 @@ import { paths } from '../../../app/paths';
 import { formatUtcDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { ShareButton } from '../../../ui/buttons/ShareButton';
-import { TextField } from '../../../ui/fields/TextField';
+import { TextField } from '../../../ui/fields/Fields';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { Page, Stack } from '../../../ui/layout/Layout';
-import { PageTitle } from '../../../ui/platform/PageTitle';
+import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
 import { usePlatform } from '../../../ui/platform/platform';
-import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { PageHeading } from '../../../ui/text/PageHeading';
+import { SkeletonPanel } from '../../../ui/states/Skeletons';
+import { SurfaceNote } from '../../../ui/states/States';
 import { certificateNumberFrom } from './certificateNumber';
 import {
   useVerifyCertificatePageQuery,

@@ -1,4 +1,4 @@
-import { linkedInAddress } from './linkedInAddress';
+import { linkedInAddress } from './MyCertificates';
 
 it('fills in the form with the month in UTC, whatever the title holds', () => {
   const address = new URL(

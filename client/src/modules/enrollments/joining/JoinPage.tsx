@@ -2,19 +2,18 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { plainCode } from '#server/platform/text.rules';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { attemptOrToast } from '../../../apollo/attempt';
 import { QueryView } from '../../../apollo/QueryView';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
-import { TextField } from '../../../ui/fields/TextField';
+import { TextField } from '../../../ui/fields/Fields';
 import { selectFirstField } from '../../../ui/focusWhenMounted';
-import { Stack } from '../../../ui/layout/Layout';
-import { TitledPage } from '../../../ui/layout/TitledPage';
+import { Stack, TitledPage } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
-import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
+import { SkeletonFields } from '../../../ui/states/Skeletons';
 import {
   type JoinPageQuery,
   useJoinByCodeMutation,

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ShowMore } from '../../../apollo/ShowMore';
+import { ShowMore } from '../../../apollo/QueryView';
 import { formatCount, formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
-import { DataTable } from '../../../ui/display/DataTable';
-import { NameAndEmail } from '../../../ui/display/NameAndEmail';
+import { DataTable, NameAndEmail } from '../../../ui/display/DataTable';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import {
   type JoiningOfCourseFragment,

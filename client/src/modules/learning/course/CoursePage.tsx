@@ -3,9 +3,9 @@ import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../../app/paths';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { readSession } from '../../../lib/session';
-import { LoadingState } from '../../../ui/states/LoadingState';
+import { LoadingState, SurfaceNote } from '../../../ui/states/States';
 import { NotFound } from '../../NotFound';
-import { PageTitle } from '../../../ui/platform/PageTitle';
+import { PageTitle } from '../../../ui/text/PageHeading';
 import { CourseAbout } from './CourseAbout';
 import {
   type CoursePageQuery,
@@ -18,11 +18,10 @@ import { sampleCourses } from '../../courses/catalogue/sampleCourses';
 import { SampleCourseView, type SampleCourseViewProps } from './SampleCourseView';
 import { Card } from '../../../ui/display/Card';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
+import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeletons';
 import { EnrollButtonChecking } from '../../enrollments/progress/EnrollButton';
 import { CourseLayout } from './CourseLayout';
 import { Button } from '../../../ui/buttons/Button';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 
 const loadLearning = () => import('./LearningView');
 /** Only the enrolled need it. */

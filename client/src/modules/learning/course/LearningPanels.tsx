@@ -9,7 +9,7 @@ import { CloseIcon, MenuIcon } from '../../../ui/icons/Icons';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import type { PlayerLink } from '../../courses/player/PlayerLink';
-import { LoadingState } from '../../../ui/states/LoadingState';
+import { LoadingState } from '../../../ui/states/States';
 import styles from './LearningPanels.module.css';
 import { type LearningLesson, learningPanels } from './learningPanels';
 import type { LearningViewFragment } from './__generated__/LearningView.generated';

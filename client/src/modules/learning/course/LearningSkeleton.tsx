@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
+import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeletons';
 import styles from './LearningView.module.css';
 
 /** Skeleton of the learning page. */

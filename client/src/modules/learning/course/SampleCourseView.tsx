@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../../ui/states/States';
 import { CourseHeaderView } from './CourseHeader';
 import { CourseInstructorView } from './CourseInstructor';
 import { CourseLayout, LessonTitle } from './CourseLayout';

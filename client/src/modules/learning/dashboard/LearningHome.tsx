@@ -6,12 +6,9 @@ import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { useSession, useSessionExpired } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
-import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
+import { EmptyState, ErrorState, LoadingState, SurfaceNote } from '../../../ui/states/States';
 import { Grid, Section, Stack } from '../../../ui/layout/Layout';
-import { SkeletonBlock } from '../../../ui/states/Skeleton';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { SkeletonHeading, SkeletonPanel, SkeletonRows } from '../../../ui/states/SkeletonPanels';
+import { SkeletonBlock, SkeletonHeading, SkeletonPanel, SkeletonRows } from '../../../ui/states/Skeletons';
 import { MyCertificates } from '../../enrollments/certificates/MyCertificates';
 import { WeeklyGoal } from '../goals/WeeklyGoal';
 import { EnrolledCourse } from '../../enrollments/EnrolledCourse';
@@ -23,13 +20,11 @@ import type {
   RecentActivityFragment,
 } from '../../enrollments/progress/__generated__/LearningFigures.generated';
 import { useEnrollmentUpdatesSubscription } from '../../enrollments/progress/__generated__/useEnrollmentUpdates.generated';
-import { StatCard } from '../../../ui/display/StatCard';
-import { StatCards } from '../../../ui/display/StatCards';
+import { StatCard, StatCards } from '../../../ui/display/StatCard';
 import styles from './LearningHome.module.css';
 import { WhatToLearn } from './WhatToLearn';
 import { formatCount, formatDate } from '../../../lib/format';
 import { LineBadge } from '../../../ui/map/LineBadge';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 
 /**
  * What a student sees first: the lesson to continue with, this week, the courses, figures and certificates

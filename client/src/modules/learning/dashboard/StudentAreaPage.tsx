@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
-import { TitledPage } from '../../../ui/layout/TitledPage';
+import { TitledPage } from '../../../ui/layout/Layout';
 import { ContactInstructorForm } from '../../messages/MessageForms';
 import { LearningHome } from './LearningHome';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
-import { TitledPage } from '../../../ui/layout/TitledPage';
+import { TitledPage } from '../../../ui/layout/Layout';
 import { LearningHome } from './LearningHome';
 
 /** The student dashboard (specification, section 2). */

@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Grid, Section } from '../../../ui/layout/Layout';
 import { LineBadge } from '../../../ui/map/LineBadge';
-import { SkeletonCards } from '../../../ui/states/Skeleton';
+import { SkeletonCards } from '../../../ui/states/Skeletons';
 import { CourseCard } from '../../courses/catalogue/CourseCard';
 import { mainNames, useCategories } from '../../courses/useCategories';
 import { useWhatToLearnQuery } from './__generated__/WhatToLearn.generated';

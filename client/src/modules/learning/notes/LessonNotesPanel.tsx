@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { QueryView } from '../../../apollo/QueryView';
-import { ShowMore, type ShowMoreProps } from '../../../apollo/ShowMore';
+import { QueryView, ShowMore, type ShowMoreProps } from '../../../apollo/QueryView';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Layout';
-import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import {
   type LessonNotesPanelQuery,
   useLessonNotesPanelQuery,

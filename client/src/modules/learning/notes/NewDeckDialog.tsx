@@ -16,15 +16,13 @@ import type { DraftKey } from '../../../lib/storage';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
-import { TextArea } from '../../../ui/fields/TextArea';
-import { TextField } from '../../../ui/fields/TextField';
+import { TextArea, TextField } from '../../../ui/fields/Fields';
 import { TrashIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/overlays/toast';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { SkeletonLines } from '../../../ui/states/Skeleton';
+import { ErrorState, LoadingState } from '../../../ui/states/States';
+import { SkeletonLines } from '../../../ui/states/Skeletons';
 import {
   useCreateDeckFromNotesMutation,
   useSuggestedFlashcardsQuery,

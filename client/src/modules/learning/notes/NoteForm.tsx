@@ -15,11 +15,9 @@ import { formatClockTime } from '../../../lib/format';
 import { useSession } from '../../../lib/session';
 import type { DraftKey } from '../../../lib/storage';
 import { Button } from '../../../ui/buttons/Button';
-import { FormError } from '../../../ui/fields/FormError';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { FormError, TextArea } from '../../../ui/fields/Fields';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { toast } from '../../../ui/overlays/toast';
-import { toastUndo } from '../../../ui/overlays/toastUndo';
+import { toast, toastUndo } from '../../../ui/overlays/toast';
 import {
   useCreatePersonalNoteMutation,
   useUpdatePersonalNoteMutation,

@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useAction } from '../../../apollo/useAction';
-import { toastUndo } from '../../../ui/overlays/toastUndo';
+import { toastUndo } from '../../../ui/overlays/toast';
 import {
   DeletePersonalNoteDocument,
   RestorePersonalNoteDocument,

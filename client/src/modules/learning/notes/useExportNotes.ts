@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { slugOf } from '#server/platform/text.rules';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { attemptOrToast } from '../../../apollo/attempt';
 import { formatCount } from '../../../lib/format';
 import { saveFile } from '../../../lib/saveFile';
 import { toast } from '../../../ui/overlays/toast';

@@ -5,9 +5,8 @@ import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { ShortList } from '../../../ui/display/ShortList';
 import { Page, Section, Stack } from '../../../ui/layout/Layout';
-import { PageTitle } from '../../../ui/platform/PageTitle';
-import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
-import { PageHeading } from '../../../ui/text/PageHeading';
+import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
+import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { useMuteCourse } from '../useMuteCourse';
 import {
   type NotificationSettingsFieldsFragment,

@@ -1,9 +1,9 @@
 import { QueryPage } from '../../../apollo/QueryView';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { EmptyState } from '../../../ui/states/EmptyState';
+import { EmptyState } from '../../../ui/states/States';
 import { NotFound } from '../../NotFound';
-import { SkeletonRows } from '../../../ui/states/SkeletonPanels';
+import { SkeletonRows } from '../../../ui/states/Skeletons';
 import { CourseEyebrow } from './CourseEyebrow';
 import {
   type LessonQuizzesPageQuery,

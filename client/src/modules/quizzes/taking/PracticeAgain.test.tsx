@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../../../ui/theme/UiProvider';
-import { outcomeOf, PracticeAgain } from './PracticeAgain';
+import { outcomeOf, PracticeAgain } from './FinishedAttempt';
 import type { Question, TakenAttempt } from './TakenAttempt';
 
 type Verdict = NonNullable<TakenAttempt['review']>[number];

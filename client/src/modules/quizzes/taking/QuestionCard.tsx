@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/buttons/Chip';
 import { RadioGroup } from '../../../ui/fields/Choices';
-import { TextField } from '../../../ui/fields/TextField';
+import { TextField } from '../../../ui/fields/Fields';
 import { RichText } from '../../../ui/text/RichText';
 import styles from './QuestionCard.module.css';
 import { pointsLabel } from '../quizLabels';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/buttons/Chip';
 import { classes } from '../../../ui/classes';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/Icons';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../../ui/states/States';
 import { AnswerReview } from './AnswerReview';
 import type { SubmitError } from './OpenAttempt';
 import { QuestionCard } from './QuestionCard';

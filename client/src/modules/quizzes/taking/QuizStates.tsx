@@ -1,12 +1,10 @@
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
-import { ErrorState } from '../../../ui/states/ErrorState';
+import { ErrorState, LoadingState } from '../../../ui/states/States';
 import { Page, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { NotFound } from '../../NotFound';
-import { PageHeading } from '../../../ui/text/PageHeading';
-import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
-import { PageTitle } from '../../../ui/platform/PageTitle';
+import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
+import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeletons';
 
 export function QuizLoading() {
   return (

@@ -16,9 +16,8 @@ import {
 import { attempt } from '../../../apollo/attempt';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
-import { PageHeading } from '../../../ui/text/PageHeading';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { PageTitle } from '../../../ui/platform/PageTitle';
+import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
+import { SurfaceNote } from '../../../ui/states/States';
 import { CourseEyebrow } from './CourseEyebrow';
 import { EarlierAttempts } from './EarlierAttempts';
 import { QuizFacts, QuizInstructions } from './QuizFacts';

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatClockTime, formatTime } from '../../../lib/format';
 import { Page, Stack } from '../../../ui/layout/Layout';
-import { PAGE_HEADING_ID } from '../../../ui/text/PageHeading';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { PageTitle } from '../../../ui/platform/PageTitle';
+import { PAGE_HEADING_ID, PageTitle } from '../../../ui/text/PageHeading';
+import { SurfaceNote } from '../../../ui/states/States';
 import type { FinishedState } from './FinishedAttempt';
 import { QuizQuestions } from './QuizQuestions';
 import styles from './TakingQuiz.module.css';

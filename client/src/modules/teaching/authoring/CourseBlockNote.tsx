@@ -1,7 +1,7 @@
 import { withFragment } from '../../../apollo/fragments';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../../ui/states/States';
 import {
   type BlockedCourseFragment,
   RequestLiftDocument,

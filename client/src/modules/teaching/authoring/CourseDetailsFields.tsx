@@ -8,12 +8,10 @@ import {
 import type { Category } from '#server/platform/settings/category.rules';
 import { COURSE_LANGUAGES } from '#server/modules/courses/languages.rules';
 import { Cluster, Grid, Stack } from '../../../ui/layout/Layout';
-import { SelectField } from '../../../ui/fields/SelectField';
-import { TextArea } from '../../../ui/fields/TextArea';
-import { TextField } from '../../../ui/fields/TextField';
+import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
 import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import { levelName } from '../../courses/levelLabels';
-import { languageName } from '../../../lib/languageName';
+import { languageName } from '../../../lib/format';
 import { mainNames, useCategories } from '../../courses/useCategories';
 import type { CourseInfo } from './courseDraft';
 import styles from './CourseDetailsFields.module.css';

@@ -3,10 +3,10 @@ import { foldText } from '#server/platform/text.rules';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
-import { EmptyState } from '../../../ui/states/EmptyState';
+import { EmptyState } from '../../../ui/states/States';
 import { Stack } from '../../../ui/layout/Layout';
 import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
-import { SelectField } from '../../../ui/fields/SelectField';
+import { SelectField } from '../../../ui/fields/Fields';
 
 interface FilteredListProps<Item> {
   items: readonly Item[];

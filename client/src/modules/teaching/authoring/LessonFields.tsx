@@ -1,22 +1,20 @@
 import { videoOf } from '#server/modules/courses/video.rules';
 import type { FieldProblem } from '#server/platform/validation.rules';
 import { Cluster, Grid, Stack } from '../../../ui/layout/Layout';
-import { TextArea, type TextAreaProps } from '../../../ui/fields/TextArea';
-import { TextField } from '../../../ui/fields/TextField';
+import { FieldError, TextArea, type TextAreaProps, TextField } from '../../../ui/fields/Fields';
 import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import type { LessonDraft } from './courseDraft';
 import styles from './LessonFields.module.css';
 import { type ChangeEvent, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Chip } from '../../../ui/buttons/Chip';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { SkeletonLines } from '../../../ui/states/Skeleton';
+import { LoadingState } from '../../../ui/states/States';
+import { SkeletonLines } from '../../../ui/states/Skeletons';
 import { flushSync } from 'react-dom';
 import { CAPTIONS_MAX_BYTES, convertedCaptions, cuesOf } from '#server/modules/courses/captions.rules';
 import { formatClockTime, formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
-import { FieldError } from '../../../ui/fields/Field';
 import { toast } from '../../../ui/overlays/toast';
 
 interface LessonFieldsProps {

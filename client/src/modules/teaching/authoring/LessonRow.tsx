@@ -17,7 +17,7 @@ import draggable from '../../../ui/fields/DraggableRow.module.css';
 import styles from './LessonRow.module.css';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { SelectField } from '../../../ui/fields/SelectField';
+import { SelectField } from '../../../ui/fields/Fields';
 
 /** A lesson in the list, saved or not. */
 export interface ListedLesson {

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { EyeIcon } from '../../../ui/icons/ToolIcons';
-import { SkeletonRows } from '../../../ui/states/SkeletonPanels';
+import { SkeletonRows } from '../../../ui/states/Skeletons';
 import { isAllowed } from '../../courses/coursePermissions';
 import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';

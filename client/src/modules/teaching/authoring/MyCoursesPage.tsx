@@ -1,17 +1,40 @@
 import { QueryPage } from '../../../apollo/QueryView';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
-import { EmptyState } from '../../../ui/states/EmptyState';
-import { Stack } from '../../../ui/layout/Layout';
+import { EmptyState } from '../../../ui/states/States';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
-import { SkeletonFields, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { SkeletonFields, SkeletonPanel } from '../../../ui/states/Skeletons';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { OwnInvitations } from '../team/OwnInvitations';
 import { FilteredList } from './FilteredList';
-import { InstructorCourseCard } from './InstructorCourseCard';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
-import { type MyCoursesFragment, useMyCoursesPageQuery } from './__generated__/MyCoursesPage.generated';
+import {
+  DeleteCourseDocument,
+  DuplicateCourseDocument,
+  type InstructorCourseCardFragment,
+  type MyCoursesFragment,
+  useInstructorCourseCardFragment,
+  useMyCoursesPageQuery,
+} from './__generated__/MyCoursesPage.generated';
+import { withFragment } from '../../../apollo/fragments';
+import { formatCount, formatDate, formatNumber, formatPrice } from '../../../lib/format';
+import { Badge } from '../../../ui/display/Badge';
+import { Card } from '../../../ui/display/Card';
+import { CourseCover } from '../../../ui/map/CourseCover';
+import { CourseRoleBadge } from '../../courses/CourseRoleBadge';
+import { CourseBlockNote } from './CourseBlockNote';
+import { CourseStateBadge } from './CourseStateBadge';
+import { levelName } from '../../courses/levelLabels';
+import styles from './MyCoursesPage.module.css';
+import { MoreMenu } from '../../../ui/overlays/MoreMenu';
+import type { CoursePermission } from '../../../apollo/__generated__/types';
+import { isAllowed } from '../../courses/coursePermissions';
+import { useSetCoursePublished } from './useSetCoursePublished';
+import { useAction } from '../../../apollo/useAction';
+import { toast } from '../../../ui/overlays/toast';
+import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
 
 type Course = MyCoursesFragment['courses'][number];
 
@@ -93,3 +116,183 @@ const STATUSES = {
   draft: { label: 'Draft', matches: ({ isPublished, block }: Course) => !isPublished && !block },
   blocked: { label: 'Unpublished by an administrator', matches: ({ block }: Course) => block !== null },
 };
+
+interface InstructorCourseCardProps {
+  course: InstructorCourseCardFragment;
+  /** Called after the course was deleted. */
+  onDeleted: () => void;
+}
+
+/** One of an instructor's courses, with its details, figures and actions. */
+const InstructorCourseCard = withFragment('course', useInstructorCourseCardFragment, CourseCardView);
+
+function CourseCardView({ course, onDeleted }: InstructorCourseCardProps) {
+  const { title, description, category, level, lessonCount, metrics } = course;
+  return (
+    <Card component="article" padding="none" aria-label={title}>
+      <div className={`wm-grid ${styles.course}`}>
+        <CourseCover
+          title={title}
+          category={category}
+          glyph={course.glyph}
+          lessons={lessonCount}
+          className={styles.cover}
+        />
+        <div className={`wm-stack wm-gap-8 wm-min-0 wm-pad-16 ${styles.words}`}>
+          <div className="wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-4">
+            <h2 className="wm-font-24 wm-line-125">{title}</h2>
+            <Cluster gap={8}>
+              <CourseStateBadge {...course} />
+              <CourseRoleBadge role={course.viewerRole} />
+              {course.isFeatured && <Badge tone="info">Featured</Badge>}
+            </Cluster>
+          </div>
+          <p className="wm-muted wm-small">
+            {category} · {levelName(level)} · {formatCount(lessonCount, 'lesson')} ·{' '}
+            {formatPrice(course.priceCents)} · Created {formatDate(course.createdAt)}
+          </p>
+          {description && (
+            <p className="wm-clamp-2 wm-small wm-line-145 wm-anywhere wm-measure">{description}</p>
+          )}
+          <dl className={styles.figures}>
+            <Figure name="Students" value={formatNumber(metrics.enrollmentCount)} />
+            <Figure name="Completion" value={`${metrics.completionRate}%`} />
+            <Figure name="Avg progress" value={`${metrics.averageProgress}%`} />
+          </dl>
+        </div>
+      </div>
+      {course.block && (
+        <div className="wm-pad-16">
+          <CourseBlockNote course={course} />
+        </div>
+      )}
+      <CourseActions course={course} className={styles.actions} onDeleted={onDeleted} />
+    </Card>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+interface CourseActionsProps {
+  course: {
+    id: string;
+    title: string;
+    lessonCount: number;
+    isPublished: boolean;
+    /** null: no administrator unpublished it. */
+    block: object | null;
+    viewerPermissions: readonly CoursePermission[];
+  };
+  className?: string;
+  onDeleted: () => void;
+}
+
+/**
+ * The actions of a course that the viewer's role allows: the most frequent ones as buttons, the others in a menu.
+ * Preview opens the course's public page, where its team leaves no data.
+ */
+function CourseActions({ course, className, onDeleted }: CourseActionsProps) {
+  const { id, title, isPublished, block } = course;
+  const setPublished = useSetCoursePublished();
+  const deleteCourse = useDeleteCourse();
+  const duplicateCourse = useDuplicateCourse();
+  const switchLabel = isPublished ? 'Unpublish' : 'Publish';
+  const edits = isAllowed(course, 'EDIT_CONTENT');
+
+  async function remove() {
+    if (await deleteCourse(course)) onDeleted();
+  }
+
+  return (
+    <div className={className}>
+      {edits && (
+        <CourseLink to={paths.editCourse(id)} title={title}>
+          Edit Course
+        </CourseLink>
+      )}
+      <CourseLink to={paths.courseStudents(id)} title={title}>
+        {isAllowed(course, 'SEE_STUDENTS') ? 'View Students' : 'View Figures'}
+      </CourseLink>
+      {!block && isAllowed(course, 'PUBLISH') && (
+        <Button
+          variant={isPublished ? 'secondary' : 'primary'}
+          size="sm"
+          aria-label={`${switchLabel}: ${title}`}
+          onClick={() => void setPublished(course)}
+        >
+          {switchLabel}
+        </Button>
+      )}
+      <MoreMenu
+        label={`More actions: ${title}`}
+        choices={[
+          ...(edits ? [{ label: 'Manage Lessons', link: <Link to={paths.manageLessons(id)} /> }] : []),
+          {
+            label: edits ? 'Manage Quizzes' : 'View Quizzes',
+            link: <Link to={paths.courseQuizzes(id)} />,
+          },
+          ...(isAllowed(course, 'MANAGE_STUDENTS')
+            ? [
+                { label: 'Joining', link: <Link to={paths.courseJoining(id)} /> },
+                { label: 'Manage Groups', link: <Link to={paths.courseGroups(id)} /> },
+                { label: 'Import students', link: <Link to={paths.importStudents(id)} /> },
+              ]
+            : []),
+          { label: 'Team', link: <Link to={paths.courseTeam(id)} /> },
+          { label: 'Preview as a student', link: <Link to={paths.course(id)} /> },
+          ...(block || !edits ? [] : [{ label: 'Duplicate', onChoose: () => void duplicateCourse(id) }]),
+          ...(isAllowed(course, 'DELETE_COURSE') ? [{ label: 'Delete', onChoose: () => void remove() }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function CourseLink({ to, title, children }: { to: string; title: string; children: string }) {
+  return (
+    <Button component={Link} to={to} variant="secondary" size="sm" aria-label={`${children}: ${title}`}>
+      {children}
+    </Button>
+  );
+}
+
+/** Deletes a course after confirmation and shows a toast. */
+const useDeleteCourse = () =>
+  useAction(DeleteCourseDocument, {
+    variables: ({ id }: { id: string; title: string }) => ({ id }),
+    ask: ({ title }) => ({
+      title: 'Are you sure you want to delete this course? This action cannot be undone.',
+      text: `“${title}” will be deleted and students will lose access. Certificates already issued stay valid.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    }),
+    update: (cache, _result, { variables }) => {
+      // Removes it from all cached lists.
+      for (const __typename of ['InstructorCourse', 'Course'])
+        cache.evict({ id: cache.identify({ __typename, id: variables.id }) });
+      evictCatalogue(cache);
+      cache.gc();
+    },
+    done: () => 'Course deleted',
+    failed: 'Failed to delete course',
+  });
+
+/** Creates a draft with the same lessons and quizzes, and offers to edit it. */
+function useDuplicateCourse() {
+  const navigate = useNavigate();
+  return useAction(DuplicateCourseDocument, {
+    variables: (id: string) => ({ id }),
+    done: (_id, { course }) =>
+      void toast.success(`“${course.title}” is a draft now`, {
+        action: { label: 'Edit', onClick: () => void navigate(paths.editCourse(course.id)) },
+      }),
+    failed: 'Failed to duplicate course',
+  });
+}

@@ -1,12 +1,11 @@
 import { QueryPage } from '../../../apollo/QueryView';
 import { useParams } from 'react-router-dom';
-import { useTableSort } from '../../../forms/useTableSort';
+import { useTableSort } from '../../../forms/useAddressParams';
 import { formatCount, formatNumber, formatTime } from '../../../lib/format';
-import { EmptyState } from '../../../ui/states/EmptyState';
+import { EmptyState } from '../../../ui/states/States';
 import { Section, Stack } from '../../../ui/layout/Layout';
-import { SkeletonHeading, SkeletonTable } from '../../../ui/states/SkeletonPanels';
-import { StatCard } from '../../../ui/display/StatCard';
-import { StatCards } from '../../../ui/display/StatCards';
+import { SkeletonHeading, SkeletonTable } from '../../../ui/states/Skeletons';
+import { StatCard, StatCards } from '../../../ui/display/StatCard';
 import { ofGroup, useGroupId } from '../analytics/students/GroupFilter';
 import { ExportCsvButton } from '../analytics/students/ExportCsvButton';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
@@ -25,7 +24,6 @@ import { Suspense } from 'react';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Card } from '../../../ui/display/Card';
 import { DataTable } from '../../../ui/display/DataTable';
-import { SkeletonBlock } from '../../../ui/states/Skeleton';
 
 type Quiz = NonNullable<NonNullable<NonNullable<QuizResultsPageQuery['viewer']>['teaching']>['quiz']>;
 

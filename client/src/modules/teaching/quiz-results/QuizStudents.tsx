@@ -1,9 +1,7 @@
-import { useAddressParams } from '../../../forms/useAddressParams';
-import { useTableSort } from '../../../forms/useTableSort';
+import { useAddressParams, useTableSort } from '../../../forms/useAddressParams';
 import { formatDate, formatTime } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
-import { DataTable } from '../../../ui/display/DataTable';
-import { NameAndEmail } from '../../../ui/display/NameAndEmail';
+import { DataTable, NameAndEmail } from '../../../ui/display/DataTable';
 import { Section } from '../../../ui/layout/Layout';
 import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { GroupFilter, useGroupId } from '../analytics/students/GroupFilter';
@@ -14,14 +12,14 @@ import {
   useSetExtraTimeMutation,
 } from './__generated__/QuizStudents.generated';
 import { formatPercent } from '../../quizzes/quizLabels';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { attemptOrToast } from '../../../apollo/attempt';
 import type {
   ExtraTime,
   InstructorQuizStudentSort,
   QuizAttemptState,
 } from '../../../apollo/__generated__/types';
 import { toast } from '../../../ui/overlays/toast';
-import { SelectField } from '../../../ui/fields/SelectField';
+import { SelectField } from '../../../ui/fields/Fields';
 
 type Quiz = NonNullable<NonNullable<NonNullable<QuizStudentsQuery['viewer']>['teaching']>['quiz']>;
 type Student = Quiz['results']['students']['nodes'][number];

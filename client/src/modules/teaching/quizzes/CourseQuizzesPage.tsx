@@ -2,14 +2,11 @@ import { Link, useParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
-import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/States';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { PageHeading } from '../../../ui/text/PageHeading';
-import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
+import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
 import {

@@ -7,7 +7,7 @@ import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { useCreateQuizPageQuery } from './__generated__/QuizForm.generated';
 import { blankQuiz } from '../../quizzes/quizDraft';
 import { QuizForm, QuizFormSkeleton } from './QuizForm';
-import { LoadingState } from '../../../ui/states/LoadingState';
+import { LoadingState } from '../../../ui/states/States';
 import { useCourseChoice } from './QuizInfoFields';
 import type { QuizCourseChoiceFragment } from './__generated__/QuizForm.generated';
 

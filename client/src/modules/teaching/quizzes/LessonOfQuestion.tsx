@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { SelectField } from '../../../ui/fields/SelectField';
+import { SelectField } from '../../../ui/fields/Fields';
 import { type LessonsToRepeatQuery, useLessonsToRepeatQuery } from './__generated__/QuizForm.generated';
 
 type Course = NonNullable<NonNullable<NonNullable<LessonsToRepeatQuery['viewer']>['teaching']>['course']>;

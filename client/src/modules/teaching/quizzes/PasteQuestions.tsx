@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Cluster } from '../../../ui/layout/Layout';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { TextArea } from '../../../ui/fields/Fields';
 import styles from './PasteQuestions.module.css';
 import { parsePastedQuestions } from './pastedQuestions';
 import type { QuestionDraft } from '../../quizzes/quizDraft';

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/display/Card';
-import { SkeletonFields, SkeletonHeading } from '../../../ui/states/SkeletonPanels';
+import { SkeletonFields, SkeletonHeading } from '../../../ui/states/Skeletons';
 import type { FragmentType } from '@apollo/client';
 import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -3,9 +3,7 @@ import { REVIEW_RULES } from '#server/modules/quizzes/quiz.rules';
 import { Card } from '../../../ui/display/Card';
 import { Checkbox, RadioGroup } from '../../../ui/fields/Choices';
 import { Grid, Section, Stack } from '../../../ui/layout/Layout';
-import { SelectField } from '../../../ui/fields/SelectField';
-import { TextArea } from '../../../ui/fields/TextArea';
-import { TextField } from '../../../ui/fields/TextField';
+import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
 import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import type { QuizInfo } from '../../quizzes/quizDraft';
 import {

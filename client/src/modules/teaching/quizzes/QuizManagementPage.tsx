@@ -2,9 +2,9 @@ import { QueryPage } from '../../../apollo/QueryView';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
-import { EmptyState } from '../../../ui/states/EmptyState';
+import { EmptyState } from '../../../ui/states/States';
 import { Stack } from '../../../ui/layout/Layout';
-import { SkeletonFields, SkeletonRows, SkeletonStats } from '../../../ui/states/SkeletonPanels';
+import { SkeletonFields, SkeletonRows, SkeletonStats } from '../../../ui/states/Skeletons';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { FilteredList } from '../authoring/FilteredList';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
@@ -14,8 +14,7 @@ import {
 } from './__generated__/QuizManagementPage.generated';
 import { QuizTable } from './QuizTable';
 import type { QuizTableFragment } from './__generated__/QuizManagementPage.generated';
-import { StatCard } from '../../../ui/display/StatCard';
-import { StatCards } from '../../../ui/display/StatCards';
+import { StatCard, StatCards } from '../../../ui/display/StatCard';
 import { formatPercent } from '../../quizzes/quizLabels';
 
 /** All of an instructor's quizzes (specification, section 2). */

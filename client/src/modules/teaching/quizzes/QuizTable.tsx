@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTableSort } from '../../../forms/useTableSort';
+import { useTableSort } from '../../../forms/useAddressParams';
 import { paths } from '../../../app/paths';
 import { Badge } from '../../../ui/display/Badge';
 import { Button } from '../../../ui/buttons/Button';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../../ui/buttons/Button';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../../ui/states/States';
 
 interface FileChooserProps {
   /** The button's label. */

@@ -2,23 +2,19 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { acceptInvitationRules, INVALID_INVITATION } from '#server/modules/teaching/rosters/roster.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../../apollo/attempt';
-import { useFormAction } from '../../../apollo/useAction';
+import { attempt, attemptOrToast } from '../../../apollo/attempt';
+import { useAction, useFormAction } from '../../../apollo/useAction';
 import { commonPasswordRefusal } from '../../accounts/commonPassword';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { errorSentence } from '../../../apollo/errors';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
-import { FormError } from '../../../ui/fields/FormError';
+import { FormError, TextField } from '../../../ui/fields/Fields';
 import { PasswordField } from '../../../ui/fields/PasswordField';
-import { TextField } from '../../../ui/fields/TextField';
 import { toast } from '../../../ui/overlays/toast';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { SkeletonLines } from '../../../ui/states/Skeleton';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { ErrorState, LoadingState, SurfaceNote } from '../../../ui/states/States';
+import { SkeletonLines } from '../../../ui/states/Skeletons';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { AccountCard } from '../../accounts/AccountCard';
 import { areaOf } from '../../accounts/areaOf';
@@ -27,13 +23,17 @@ import { keepRegisteredLogin } from '../../accounts/registeredLogin';
 import {
   AcceptInvitationDocument,
   type AcceptInvitationMutationVariables,
+  AnswerStudentInvitationDocument,
+  type OwnStudentInvitationsQuery,
   type StudentInvitationQuery,
   useAcceptInvitationAsMutation,
   useDeclineInvitationMutation,
+  useOwnStudentInvitationsQuery,
   useStudentInvitationQuery,
 } from './__generated__/InvitationPage.generated';
-import { OwnInvitations } from './OwnInvitations';
-import styles from './Rosters.module.css';
+import styles from './InvitationPage.module.css';
+import { QueryView } from '../../../apollo/QueryView';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 
 export type Invitation = NonNullable<StudentInvitationQuery['studentInvitation']>;
 
@@ -275,5 +275,98 @@ function InvitedCourses({ courses, fullCourses }: InvitedCoursesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The invitations to courses that the viewer has to answer. */
+function OwnInvitations() {
+  const session = useSession();
+  return (
+    <AccountCard title="Your invitations">
+      {session ? (
+        <OpenInvitations />
+      ) : (
+        <Button component={Link} to={logInAndReturnTo(paths.invitation)} fullWidth>
+          Log in
+        </Button>
+      )}
+    </AccountCard>
+  );
+}
+
+function OpenInvitations() {
+  const query = useOwnStudentInvitationsQuery({ fetchPolicy: 'network-only' });
+  return (
+    <QueryView query={query} value={query.data?.viewer?.studentInvitations} what="invitations">
+      {(invitations) =>
+        invitations.length === 0 ? (
+          <p>You have no invitations to answer.</p>
+        ) : (
+          <Invitations invitations={invitations} onAnswered={query.refetch} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface InvitationsProps {
+  invitations: NonNullable<OwnStudentInvitationsQuery['viewer']>['studentInvitations'];
+  onAnswered: () => Promise<unknown>;
+}
+
+function Invitations({ invitations, onAnswered }: InvitationsProps) {
+  const send = useAction(AnswerStudentInvitationDocument, {
+    fetchPolicy: 'no-cache',
+    variables: ({ courseId, isAccepted }: { courseId: string; isAccepted: boolean; done: string }) => ({
+      courseId,
+      isAccepted,
+    }),
+    done: ({ done }) => {
+      void onAnswered();
+      return done;
+    },
+    failed: 'The invitation couldn’t be answered',
+  });
+  return (
+    <Stack gap={16}>
+      {invitations.map(({ courseId, courseTitle, isFull, inviterName }) => (
+        <SurfaceNote key={courseId} title={`You are invited to “${courseTitle}”`}>
+          {inviterName !== null && <p>{inviterName} invites you.</p>}
+          {isFull && <p>The course is full. If you accept, you wait for a place.</p>}
+          <p>If you join, the team of the course sees your name, your address and your progress.</p>
+          <Cluster gap={8}>
+            <Button
+              size="sm"
+              aria-label={`Accept: ${courseTitle}`}
+              onClick={() =>
+                void send({
+                  courseId,
+                  isAccepted: true,
+                  done: isFull
+                    ? `You are on the waiting list of “${courseTitle}”`
+                    : `You joined “${courseTitle}”`,
+                })
+              }
+            >
+              Accept
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Decline: ${courseTitle}`}
+              onClick={() =>
+                void send({
+                  courseId,
+                  isAccepted: false,
+                  done: `You declined the invitation to “${courseTitle}”`,
+                })
+              }
+            >
+              Decline
+            </Button>
+          </Cluster>
+        </SurfaceNote>
+      ))}
+    </Stack>
   );
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { QueryView } from '../../../apollo/QueryView';
-import { ShowMore } from '../../../apollo/ShowMore';
+import { QueryView, ShowMore } from '../../../apollo/QueryView';
 import { useAction } from '../../../apollo/useAction';
 import { formatCount, formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
-import { type Column, DataTable } from '../../../ui/display/DataTable';
-import { nameAndEmailColumns } from '../../../ui/display/NameAndEmail';
+import { type Column, DataTable, nameAndEmailColumns } from '../../../ui/display/DataTable';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SkeletonTable } from '../../../ui/states/Skeletons';
+import { SurfaceNote } from '../../../ui/states/States';
 import {
   InviteAgainDocument,
   InvitedStudentsDocument,

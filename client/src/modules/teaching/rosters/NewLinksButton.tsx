@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { fetchFileWith } from '../../../apollo/fetchFile';
-import { saveFetched } from '../../../apollo/saveFetched';
+import { fetchFileWith, saveFetched } from '../../../apollo/fetchFile';
 import { Button } from '../../../ui/buttons/Button';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';
 import { confirm } from '../../../ui/overlays/confirm';

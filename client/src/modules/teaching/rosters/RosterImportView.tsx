@@ -1,19 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { RosterOutcome, RosterState } from '../../../apollo/__generated__/types';
-import { QueryView } from '../../../apollo/QueryView';
-import { ShowMore } from '../../../apollo/ShowMore';
+import { QueryView, ShowMore } from '../../../apollo/QueryView';
 import { useAction } from '../../../apollo/useAction';
 import { formatCount, formatDateTime, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
-import { type Column, DataTable } from '../../../ui/display/DataTable';
-import { nameAndEmailColumns } from '../../../ui/display/NameAndEmail';
+import { type Column, DataTable, nameAndEmailColumns } from '../../../ui/display/DataTable';
 import { ProgressBar } from '../../../ui/display/ProgressBar';
-import { StatCard } from '../../../ui/display/StatCard';
-import { StatCards } from '../../../ui/display/StatCards';
-import { SelectField } from '../../../ui/fields/SelectField';
+import { StatCard, StatCards } from '../../../ui/display/StatCard';
+import { SelectField } from '../../../ui/fields/Fields';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
-import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SkeletonTable } from '../../../ui/states/Skeletons';
+import { SurfaceNote } from '../../../ui/states/States';
 import { ExportCsvButton } from '../analytics/students/ExportCsvButton';
 import { NewLinksButton } from './NewLinksButton';
 import {
@@ -25,8 +22,8 @@ import {
   useRosterRowsQuery,
 } from './__generated__/RosterImport.generated';
 import { outcomeWords, ROSTER_OUTCOMES } from './rosterOutcomes';
-import styles from './Rosters.module.css';
-import { StartImport } from './StartImport';
+import styles from './InvitationPage.module.css';
+import { StartImport } from './ImportStudentsPage';
 
 type Found = RosterImportQuery['rosterImport'];
 

@@ -4,7 +4,7 @@ import { logInAndReturnTo, paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { usePlatform } from '../../../ui/platform/platform';
 import { NotFound } from '../../NotFound';
-import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import {
   type CourseInvitationPageQuery,
   useCourseInvitationPageQuery,

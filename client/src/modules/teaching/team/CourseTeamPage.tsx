@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { Section, Stack } from '../../../ui/layout/Layout';
-import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
+import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { isAllowed } from '../../courses/coursePermissions';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import { type CourseTeamFragment, useCourseTeamPageQuery } from './__generated__/CourseTeamPage.generated';
@@ -24,11 +24,9 @@ import { check } from '#server/platform/validation.rules';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
 import { Checkbox } from '../../../ui/fields/Choices';
-import { FormError } from '../../../ui/fields/FormError';
-import { SelectField } from '../../../ui/fields/SelectField';
-import { TextField } from '../../../ui/fields/TextField';
+import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
 import { focusFirstField } from '../../../ui/focusWhenMounted';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../../ui/states/States';
 import { RoleOptions } from './TeamMembers';
 
 /** The team of a course: members, roles and invitations. */

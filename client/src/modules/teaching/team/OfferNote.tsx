@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/buttons/Button';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { Cluster } from '../../../ui/layout/Layout';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../../ui/states/States';
 import { useOwnMembership } from './useOwnMembership';
 
 /** The owner offers a course to the viewer, who takes it over or declines. */

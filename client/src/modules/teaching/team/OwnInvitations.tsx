@@ -6,7 +6,7 @@ import {
 import { Button } from '../../../ui/buttons/Button';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { SurfaceNote } from '../../../ui/states/States';
 import { OfferNote } from './OfferNote';
 import type { OwnInvitationFragment } from './__generated__/OwnInvitations.generated';
 import { useOwnMembership } from './useOwnMembership';

@@ -3,7 +3,7 @@ import type { CourseRole } from '../../../apollo/__generated__/types';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
 import { Checkbox } from '../../../ui/fields/Choices';
-import { SelectField } from '../../../ui/fields/SelectField';
+import { SelectField } from '../../../ui/fields/Fields';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { isAllowed } from '../../courses/coursePermissions';
 import type { CourseTeamFragment } from './__generated__/CourseTeamPage.generated';

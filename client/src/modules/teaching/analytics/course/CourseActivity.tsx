@@ -1,15 +1,14 @@
 import { Suspense } from 'react';
 import { useAddressParams } from '../../../../forms/useAddressParams';
-import { formatCount, formatDate } from '../../../../lib/format';
+import { formatCount, formatDate, formatMinutes } from '../../../../lib/format';
 import { lazyComponent } from '../../../../lib/lazyComponent';
 import { Card } from '../../../../ui/display/Card';
 import { Chip } from '../../../../ui/buttons/Chip';
 import { DataTable } from '../../../../ui/display/DataTable';
 import { Cluster, Section, Stack } from '../../../../ui/layout/Layout';
-import { SkeletonBlock } from '../../../../ui/states/Skeleton';
+import { SkeletonBlock } from '../../../../ui/states/Skeletons';
 import { lineOf } from '../../../../ui/theme/tokens';
 import styles from './CourseActivity.module.css';
-import { formatMinutes } from '../../../../lib/formatMinutes';
 import type { CourseFiguresQuery } from './__generated__/CourseFigures.generated';
 
 type Day = Analytics['activity'][number];

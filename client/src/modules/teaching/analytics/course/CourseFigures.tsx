@@ -2,19 +2,16 @@ import { Link } from 'react-router-dom';
 import type { CoursePermission } from '../../../../apollo/__generated__/types';
 import { errorSentence } from '../../../../apollo/errors';
 import { paths } from '../../../../app/paths';
-import { formatCount, formatDate, formatTime } from '../../../../lib/format';
+import { formatCount, formatDate, formatMinutes, formatTime } from '../../../../lib/format';
 import { Button } from '../../../../ui/buttons/Button';
-import { EmptyState } from '../../../../ui/states/EmptyState';
-import { ErrorState } from '../../../../ui/states/ErrorState';
+import { EmptyState, ErrorState, LoadingState, SurfaceNote } from '../../../../ui/states/States';
 import { Cluster, Section, Stack } from '../../../../ui/layout/Layout';
-import { LoadingState } from '../../../../ui/states/LoadingState';
 import {
   SkeletonHeading,
   SkeletonPanel,
   SkeletonRows,
   SkeletonStats,
-} from '../../../../ui/states/SkeletonPanels';
-import { SurfaceNote } from '../../../../ui/states/SurfaceNote';
+} from '../../../../ui/states/Skeletons';
 import { isAllowed } from '../../../courses/coursePermissions';
 import { CourseActivity } from './CourseActivity';
 import { useCourseFiguresQuery } from './__generated__/CourseFigures.generated';
@@ -22,10 +19,8 @@ import { LessonDropOff } from './LessonDropOff';
 import { StudentProgress } from './StudentProgress';
 import { useDays } from './CourseActivity';
 import { GroupFilter, useGroupId } from '../students/GroupFilter';
-import { StatCard } from '../../../../ui/display/StatCard';
-import { StatCards } from '../../../../ui/display/StatCards';
+import { StatCard, StatCards } from '../../../../ui/display/StatCard';
 import type { Analytics } from './CourseActivity';
-import { formatMinutes } from '../../../../lib/formatMinutes';
 import styles from './CourseFigures.module.css';
 import { Avatar } from '../../../../ui/display/Avatar';
 import { Badge } from '../../../../ui/display/Badge';

@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties } from 'react';
-import { formatCount, formatNumber } from '../../../../lib/format';
+import { formatCount, formatMinutes, formatNumber } from '../../../../lib/format';
 import { onFirstUse } from '../../../../lib/onFirstUse';
 import { Card } from '../../../../ui/display/Card';
 import { Hint } from '../../../../ui/overlays/Hint';
@@ -7,7 +7,6 @@ import { Section } from '../../../../ui/layout/Layout';
 import { lineOf } from '../../../../ui/theme/tokens';
 import type { Analytics } from './CourseActivity';
 import styles from './LessonDropOff.module.css';
-import { formatMinutes } from '../../../../lib/formatMinutes';
 
 /** "4.3K": markers have little room; the text has the exact number. */
 const short = onFirstUse(() => new Intl.NumberFormat('en-US', { notation: 'compact' }));

@@ -1,5 +1,4 @@
-import { useAddressParams } from '../../../../forms/useAddressParams';
-import { useTableSort } from '../../../../forms/useTableSort';
+import { useAddressParams, useTableSort } from '../../../../forms/useAddressParams';
 import { Section, Stack } from '../../../../ui/layout/Layout';
 import { FilterBar, SearchForm } from '../../../../ui/fields/SearchForm';
 import { GroupFilter } from '../students/GroupFilter';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths';
-import { useTableSort } from '../../../../forms/useTableSort';
+import { useTableSort } from '../../../../forms/useAddressParams';
 import { Badge } from '../../../../ui/display/Badge';
 import { DataTable } from '../../../../ui/display/DataTable';
 import { Section } from '../../../../ui/layout/Layout';

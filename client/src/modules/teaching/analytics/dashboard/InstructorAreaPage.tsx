@@ -1,20 +1,17 @@
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../../../apollo/errors';
-import { ShowMore } from '../../../../apollo/ShowMore';
+import { ShowMore } from '../../../../apollo/QueryView';
 import { authorizationOf } from '../../../../apollo/authorization';
 import { logInAndReturnTo, paths } from '../../../../app/paths';
 import { type StoredUser, useSession, useToken } from '../../../../lib/session';
 import { Button } from '../../../../ui/buttons/Button';
-import { ErrorState } from '../../../../ui/states/ErrorState';
+import { EmptyState, ErrorState, LoadingState, SurfaceNote } from '../../../../ui/states/States';
 import { Cluster, Page, Section, Stack } from '../../../../ui/layout/Layout';
-import { LoadingState } from '../../../../ui/states/LoadingState';
-import { PageHeading } from '../../../../ui/text/PageHeading';
-import { SkeletonFields, SkeletonHeading, SkeletonTable } from '../../../../ui/states/SkeletonPanels';
-import { SurfaceNote } from '../../../../ui/states/SurfaceNote';
+import { PageHeading, PageTitle } from '../../../../ui/text/PageHeading';
+import { SkeletonFields, SkeletonHeading, SkeletonTable } from '../../../../ui/states/Skeletons';
 import { BellIcon, CopyIcon, ExternalIcon, EyeIcon, EyeOffIcon } from '../../../../ui/icons/ToolIcons';
 import { InstructorRequestNote } from '../../../accounts/InstructorRequestNote';
 import { InstructorOnlyNote } from '../../../accounts/InstructorOnly';
-import { PageTitle } from '../../../../ui/platform/PageTitle';
 import { MessageFormSkeleton, SendNotificationForm } from '../../../messages/MessageForms';
 import {
   type CourseSearchQuery,
@@ -27,7 +24,6 @@ import { TeachingOverview, TeachingOverviewSkeleton } from './TeachingOverview';
 import { useAddressParams } from '../../../../forms/useAddressParams';
 import { formatCount } from '../../../../lib/format';
 import { DataTable } from '../../../../ui/display/DataTable';
-import { EmptyState } from '../../../../ui/states/EmptyState';
 import { LineBadge } from '../../../../ui/map/LineBadge';
 import { SearchForm } from '../../../../ui/fields/SearchForm';
 import { Stars } from '../../../../ui/display/Stars';

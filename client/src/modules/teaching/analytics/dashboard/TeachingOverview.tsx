@@ -8,10 +8,8 @@ import { Badge } from '../../../../ui/display/Badge';
 import { Card } from '../../../../ui/display/Card';
 import { ShortList } from '../../../../ui/display/ShortList';
 import { Section, Stack } from '../../../../ui/layout/Layout';
-import { EmptyState } from '../../../../ui/states/EmptyState';
-import { ErrorState } from '../../../../ui/states/ErrorState';
-import { LoadingState } from '../../../../ui/states/LoadingState';
-import { SkeletonHeading, SkeletonPanel } from '../../../../ui/states/SkeletonPanels';
+import { EmptyState, ErrorState, LoadingState } from '../../../../ui/states/States';
+import { SkeletonHeading, SkeletonPanel } from '../../../../ui/states/Skeletons';
 import { ConversationItem } from '../../../messages/ConversationItem';
 import {
   type TeachingOverviewQuery,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { fetchFile } from '../../../../apollo/fetchFile';
-import { saveFetched } from '../../../../apollo/saveFetched';
+import { fetchFile, saveFetched } from '../../../../apollo/fetchFile';
 import { Button } from '../../../../ui/buttons/Button';
 import { DownloadIcon } from '../../../../ui/icons/ToolIcons';
 

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../app/paths';
 import { useAddressParams } from '../../../../forms/useAddressParams';
 import { Button } from '../../../../ui/buttons/Button';
-import { SelectField } from '../../../../ui/fields/SelectField';
+import { SelectField } from '../../../../ui/fields/Fields';
 import { isAllowed } from '../../../courses/coursePermissions';
 import { useCourseGroupsQuery } from './__generated__/GroupFilter.generated';
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { PagedList } from '../../../../apollo/QueryView';
-import type { ShowMoreProps } from '../../../../apollo/ShowMore';
+import { PagedList, type ShowMoreProps } from '../../../../apollo/QueryView';
 import { formatCount } from '../../../../lib/format';
-import { EmptyState } from '../../../../ui/states/EmptyState';
-import { SkeletonTable } from '../../../../ui/states/SkeletonPanels';
+import { EmptyState } from '../../../../ui/states/States';
+import { SkeletonTable } from '../../../../ui/states/Skeletons';
 
 interface StudentListProps<Student> {
   /** Undefined while loading. */

@@ -6,7 +6,7 @@ import type * as Types from '../../../../apollo/__generated__/types';
 
 import type { EditedCourseFragment } from './EditCoursePage.generated';
 import type { ManagedLessonsFragment } from './ManageLessonsPage.generated';
-import type { InstructorCourseCardFragment } from './InstructorCourseCard.generated';
+import type { InstructorCourseCardFragment } from './MyCoursesPage.generated';
 import type { InvalidFieldsFragment } from '../../../../forms/__generated__/InvalidFields.generated';
 import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
