@@ -3,7 +3,7 @@ import { foundById, merged, pagedBy, renewedBy, replaced, singleton } from './fi
 import type { TypedTypePolicies } from './__generated__/policies';
 import possibleTypes from './__generated__/possibleTypes';
 
-/** Types that are not listed are keyed by their `id`. */
+/** Types that are not listed are keyed by their `id`; those without one are stored inside their parent. */
 const typePolicies: TypedTypePolicies = {
   Query: {
     fields: {
@@ -31,7 +31,6 @@ const typePolicies: TypedTypePolicies = {
   },
   Quiz: { fields: { viewerAttempts: replaced } },
   ReviewConnection: { fields: { starCounts: replaced } },
-  StarCount: { keyFields: false },
   Learning: {
     ...singleton,
     fields: { enrollments: replaced, recentActivity: replaced, certificates: replaced, quizzes: replaced },
@@ -50,15 +49,9 @@ const typePolicies: TypedTypePolicies = {
       contact: foundById('Contact'),
     },
   },
-  InboxTab: { keyFields: false },
   Notification: { fields: { students: replaced } },
-  EnrolledStudent: { keyFields: false },
   NotificationSettings: { ...singleton, fields: { kinds: replaced, courses: replaced, summary: replaced } },
-  NotificationKindSetting: { keyFields: false },
-  DailySummary: { keyFields: false },
-  GoalReminder: { keyFields: false },
   Conversation: { fields: { messages: renewedBy([]), participants: replaced } },
-  ConversationParticipant: { keyFields: false },
   Contact: { fields: { courses: replaced } },
   Assistant: {
     fields: {
@@ -104,14 +97,10 @@ const typePolicies: TypedTypePolicies = {
     },
   },
   CourseJoining: {
-    keyFields: false,
     fields: { links: replaced, requests: pagedBy(['first']), waiting: pagedBy(['first']) },
   },
-  EnrollmentRequest: { keyFields: false },
-  ViewerRequest: { keyFields: false },
   InstructorStudent: { fields: { groupIds: replaced } },
   InstructorCourseAnalytics: {
-    keyFields: false,
     fields: {
       students: pagedBy(['search', 'groupId', 'sort', 'descending', 'first']),
       engagement: replaced,
@@ -123,7 +112,6 @@ const typePolicies: TypedTypePolicies = {
   InstructorQuiz: { fields: { questions: replaced, extraTimes: replaced, results: merged } },
   InstructorQuizStudent: { keyFields: ['quizId', 'studentId'], fields: { attempts: replaced } },
   InstructorQuizResults: {
-    keyFields: false,
     fields: {
       students: pagedBy(['search', 'groupId', 'sort', 'descending', 'first']),
       questions: replaced,
@@ -149,45 +137,10 @@ const typePolicies: TypedTypePolicies = {
   RosterImport: {
     fields: { counts: replaced, classes: replaced, others: replaced, rows: pagedBy(['only', 'first']) },
   },
-  RosterRow: { keyFields: false },
-  RosterClassChoice: { keyFields: false },
-  InvitedStudent: { keyFields: false },
   ManagedCourse: { fields: { block: replaced } },
-  CourseBlock: { keyFields: false },
-  CourseTeamMember: { keyFields: false },
   PlatformSettings: singleton,
   AssistantBudgets: singleton,
-  AssistantUse: { keyFields: false, fields: { days: replaced, courses: replaced, kinds: replaced } },
-  AssistantUseOfDay: { keyFields: false },
-  AssistantUseOfCourse: { keyFields: false },
-  AssistantUseOfKind: { keyFields: false },
-  PendingInvitation: { keyFields: false },
-  RoleRequest: { keyFields: false },
-  // Without ids; stored inside their parent.
-  AuditDetail: { keyFields: false },
-  DatabaseHealth: { keyFields: false },
-  DiskHealth: { keyFields: false },
-  Health: { keyFields: false },
-  MailHealth: { keyFields: false },
-  ProcessHealth: { keyFields: false },
-  TaskHealth: { keyFields: false },
-  InstructorDashboard: { keyFields: false },
-  InstructorCourseStanding: { keyFields: false },
-  InstructorCourseMetrics: { keyFields: false },
-  InstructorQuizTotals: { keyFields: false },
-  InstructorQuestionStats: { keyFields: false },
-  InstructorExtraTime: { keyFields: false },
-  Question: { keyFields: false },
-  SavedAnswer: { keyFields: false },
-  QuizResult: { keyFields: false },
-  QuestionReview: { keyFields: false },
-  AssistantSource: { keyFields: false },
-  GeneratedQuestion: { keyFields: false },
-  FlashcardSchedule: { keyFields: false },
-  LessonCompletion: { keyFields: false },
-  LearningGoal: { keyFields: false },
-  NotedCourse: { keyFields: false },
-  SuggestedFlashcard: { keyFields: false },
+  AssistantUse: { fields: { days: replaced, courses: replaced, kinds: replaced } },
   VerifiedCertificate: { keyFields: ['number'] },
 };
 

@@ -7,7 +7,7 @@ import { attempt } from './attempt';
 import possibleTypes, { type PossibleTypes } from './__generated__/possibleTypes';
 
 /** The result of the mutation's field if it succeeded: without the user errors of its union. */
-type Success<Data> = Exclude<Data[keyof Data], { __typename: PossibleTypes['UserError'] }>;
+export type Success<Data> = Exclude<Data[keyof Data], { __typename: PossibleTypes['UserError'] }>;
 
 type Outcome =
   { ok: true; message?: undefined } | { ok: false; message?: string; fields?: readonly FieldProblem[] };
@@ -86,7 +86,7 @@ interface UserErrorFields {
   fields?: readonly FieldProblem[];
 }
 
-const isUserError = (result: unknown): result is UserErrorFields =>
+export const isUserError = (result: unknown): result is UserErrorFields =>
   possibleTypes.possibleTypes['UserError']!.includes(
     (result as { __typename?: string } | null)?.__typename ?? '',
   );

@@ -43,7 +43,7 @@ export function DisplayKit() {
             {tone}
           </Badge>
         ))}
-        <Avatar name="Ada Lind" />
+        <Avatar name="Ada Lind" size={40} />
         <Avatar name="Bo" size={64} decorative={false} />
         <Stars rating={4.4} count={1204} />
         <Stars rating={0} count={0} />
@@ -53,7 +53,6 @@ export function DisplayKit() {
         {[0, 35, 100].map((percent) => (
           <ProgressBar key={percent} percent={percent} label={`Progress, ${percent}`} category="Backend" />
         ))}
-        <ProgressBar percent={60} label="Progress without text" showText={false} />
       </Grid>
       <StatCards columns={3}>
         <StatCard label="Students" value={1204} />
@@ -81,7 +80,7 @@ export function DisplayKit() {
           bars={[3, 12, 30, 18].map((value, index) => ({ name: `${index * 25}–${index * 25 + 24}`, value }))}
         />
       </Suspense>
-      <Carousel label="Testimonials">
+      <Carousel label="Testimonials" perView={{ wide: 3, medium: 2, narrow: 1 }}>
         {['One', 'Two', 'Three', 'Four'].map((name) => (
           <Card key={name}>{name}</Card>
         ))}

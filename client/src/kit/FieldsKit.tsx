@@ -65,7 +65,6 @@ export function FieldsKit() {
       </Grid>
       <SearchForm label="Search" search="React" onSearch={() => undefined} />
       <FormError
-        title="Please check the form"
         errors={[{ field: wrong.id, message: wrong.error }, { message: 'Passwords do not match' }]}
       />
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CourseCover } from '../ui/map/CourseCover';
 import { GLYPHS } from '../ui/map/drawing/glyphs';
 import { DeadEndTrack } from '../ui/map/DeadEndTrack';
@@ -20,13 +19,12 @@ const CATEGORIES = [
 const STOPS = [
   { id: '1', title: 'What a queue is', detail: '5 min', done: true },
   { id: '2', title: 'Consumers', detail: '8 min' },
-  { id: '3', title: 'Not open yet', disabled: true },
+  { id: '3', title: 'Lost messages' },
 ];
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 export function MapKit() {
-  const [stop, setStop] = useState('2');
   return (
     <>
       <Cluster>
@@ -62,7 +60,13 @@ export function MapKit() {
           label={trackLabel(done, 8)}
         />
       ))}
-      <StopList items={STOPS} currentId={stop} onSelect={setStop} category="LLM" label="Lessons" />
+      <StopList
+        items={STOPS}
+        currentId="2"
+        category="LLM"
+        label="Lessons"
+        renderLink={(_, props) => <a href="#main" {...props} />}
+      />
       <Cluster>
         <DeadEndTrack />
         <DeadEndTrack broken />

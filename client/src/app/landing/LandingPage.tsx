@@ -222,12 +222,8 @@ function FeaturedCourse({ course }: { course: LandingPageQuery['courses']['nodes
 
 type Answer = NonNullable<LandingAnswerQuery['landingQuestion']>['answer'];
 
-interface HeroQuestionProps {
-  question: NonNullable<LandingPageQuery['landingQuestion']>;
-}
-
 /** A question about a lesson, at the lesson's stop on the line of its course. */
-function HeroQuestion({ question }: HeroQuestionProps) {
+function HeroQuestion({ question }: { question: NonNullable<LandingPageQuery['landingQuestion']> }) {
   const { id, text, options, lesson } = question;
   const { course, position } = lesson;
   const [chosen, setChosen] = useState<number | null>(null);

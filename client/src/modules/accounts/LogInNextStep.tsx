@@ -114,13 +114,8 @@ function SecondStep({ waiting, onNext, onCancel }: SecondStepProps) {
   );
 }
 
-interface KeepAccountProps {
-  account: LeavingAccount;
-  onLogOut: () => void;
-}
-
 /** What the owner of an account that will be deleted sees instead of the platform. */
-function KeepAccount({ account, onLogOut }: KeepAccountProps) {
+function KeepAccount({ account, onLogOut }: { account: LeavingAccount; onLogOut: () => void }) {
   const { password } = account;
   const client = useApolloClient();
   const [isExporting, setExporting] = useState(false);
@@ -198,11 +193,6 @@ function showFromTop(text: HTMLElement | null): void {
 
 const NOT_SET_UP = 'The second factor couldn’t be set up. Please try again.';
 
-interface RequiredSecondFactorProps {
-  challenge: string;
-  onCancel: () => void;
-}
-
 /** The account that is logged in when its owner has saved the recovery codes. */
 interface SetUp {
   recoveryCodes: string[];
@@ -211,7 +201,7 @@ interface SetUp {
 }
 
 /** What administrators without a second factor see instead of the platform, if the settings require one. */
-function RequiredSecondFactor({ challenge, onCancel }: RequiredSecondFactorProps) {
+function RequiredSecondFactor({ challenge, onCancel }: { challenge: string; onCancel: () => void }) {
   const [started, setStarted] = useState<StartedSecret | null>(null);
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [problem, setProblem] = useState<string>();

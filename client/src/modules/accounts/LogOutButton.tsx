@@ -10,10 +10,10 @@ import { toast } from '../../ui/overlays/toast';
 import { LogOutDocument } from './__generated__/LogOutButton.generated';
 
 /** Logs out on this device. */
-export function LogOutButton({ className }: { className?: string | undefined }) {
+export function LogOutButton() {
   const logOut = useLogOut();
   return (
-    <Button variant="secondary" size="sm" className={className} onClick={() => void logOut()}>
+    <Button variant="secondary" size="sm" onClick={() => void logOut()}>
       Log out
     </Button>
   );

@@ -6,13 +6,8 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
 import styles from './RecoveryCodes.module.css';
 
-interface RecoveryCodesProps {
-  codes: readonly string[];
-  onDone: () => void;
-}
-
 /** New recovery codes, which are shown only once. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n');
 
   async function copy() {

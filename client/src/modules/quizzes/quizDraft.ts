@@ -1,51 +1,60 @@
+import * as z from 'zod/mini';
 import {
   DEFAULT_PASSING_SCORE_PERCENT,
   DEFAULT_POINTS,
   DEFAULT_REVIEW_RULE,
   DEFAULT_TIME_LIMIT_MINUTES,
   OPTION_COUNT,
-  quizRules,
+  QUESTION_TYPES,
   type QuestionDraft as CheckedQuestion,
   type QuizDraft as CheckedQuiz,
+  quizRules,
+  REVIEW_RULES,
 } from '#server/modules/quizzes/quiz.rules';
 import { check, type Checked } from '#server/platform/validation.rules';
 import type { EditedQuizFragment } from './__generated__/quizDraft.generated';
+import type { DraftKey } from '../../lib/storage';
+import type { DraftFormat } from '../../forms/storedDraft';
 
-/** A question's form values. Answers are stored per type, so that switching the type loses nothing. */
-export interface QuestionDraft {
-  /** Client-side key of the question. */
-  key: string;
-  /** The server's id; null for a new question. */
-  id: string | null;
-  type: CheckedQuestion['type'];
-  text: string;
-  /** Always four. */
-  options: readonly string[];
-  /** Index of the correct option; null if none is selected. */
-  rightOption: number | null;
-  rightTruth: 'true' | 'false' | null;
-  rightText: string;
-  explanation: string;
-  /** The points as typed. */
-  points: string;
-  /** '' for none. */
-  lessonId: string;
-}
+/** A quiz's form values, as typed and as stored on the device. Fields added later have a default. */
+const quizDraft = z.object({
+  title: z.string(),
+  description: z.string(),
+  courseId: z.string(),
+  timeLimitMinutes: z.string(),
+  passingScorePercent: z.string(),
+  maxAttempts: z.string(),
+  reviewRule: z.enum(REVIEW_RULES),
+  shufflesQuestions: z.boolean(),
+  shufflesOptions: z.boolean(),
+  isPractice: z._default(z.boolean(), false),
+  questions: z.readonly(
+    z.array(
+      // Answers are stored per type, so that switching the type loses nothing.
+      z.object({
+        /** Client-side key of the question. */
+        key: z.string(),
+        /** The server's id; null for a new question. */
+        id: z.nullable(z.string()),
+        type: z.enum(QUESTION_TYPES),
+        text: z.string(),
+        options: z.readonly(z.array(z.string()).check(z.length(4))),
+        /** Index of the correct option; null if none is selected. */
+        rightOption: z.nullable(z.int()),
+        rightTruth: z.nullable(z.enum(['true', 'false'])),
+        rightText: z.string(),
+        explanation: z.string(),
+        points: z.string(),
+        /** '' for none. */
+        lessonId: z._default(z.string(), ''),
+      }),
+    ),
+  ),
+});
+export type QuizDraft = z.infer<typeof quizDraft>;
 
-/** A quiz's form values; numbers are kept as typed. */
-export interface QuizDraft {
-  title: string;
-  description: string;
-  courseId: string;
-  timeLimitMinutes: string;
-  passingScorePercent: string;
-  maxAttempts: string;
-  reviewRule: NonNullable<CheckedQuiz['reviewRule']>;
-  shufflesQuestions: boolean;
-  shufflesOptions: boolean;
-  isPractice: boolean;
-  questions: readonly QuestionDraft[];
-}
+/** A question's form values. */
+export type QuestionDraft = QuizDraft['questions'][number];
 
 export type QuizInfo = Omit<QuizDraft, 'questions'>;
 
@@ -193,3 +202,21 @@ export function isSameQuiz(one: QuizDraft, other: QuizDraft): boolean {
     JSON.stringify({ ...draft, questions: draft.questions.map((question) => ({ ...question, key: '' })) });
   return words(one) === words(other);
 }
+
+/**
+ * Storage key of an account's quiz draft, so that drafts are not shared between accounts; `quizId` is null for a new
+ * quiz.
+ */
+export function draftKey(accountId: string, quizId: string | null): DraftKey {
+  return `quizDraft:${accountId}:${quizId ?? 'new'}`;
+}
+
+export const quizDraftFormat: DraftFormat<QuizDraft> = {
+  version: 1,
+  schema: quizDraft,
+  // Assign new keys: the counter restarts on each page load, so stored keys could collide.
+  restore: (draft) => ({
+    ...draft,
+    questions: draft.questions.map((question) => ({ ...copyOf(question), id: question.id })),
+  }),
+};

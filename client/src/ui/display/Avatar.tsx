@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import styles from './Avatar.module.css';
-import { classes } from '../classes';
 import { avatarOf } from '../map/drawing/initials';
 
 interface AvatarProps {
@@ -8,14 +7,13 @@ interface AvatarProps {
   /** Picture URL; falls back to the initials if it is missing or fails to load. */
   src?: string | null;
   /** Width and height in pixels. */
-  size?: number;
+  size: number;
   /** True if the name is displayed beside it, so that it is not read twice. */
   decorative?: boolean;
-  className?: string;
 }
 
 /** An account's picture, or its initials. */
-export function Avatar({ name, src, size = 40, decorative = true, className }: AvatarProps) {
+export function Avatar({ name, src, size, decorative = true }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const label = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
 
@@ -30,7 +28,7 @@ export function Avatar({ name, src, size = 40, decorative = true, className }: A
         decoding="async"
         // Do not reveal the page to the picture's host.
         referrerPolicy="no-referrer"
-        className={classes('wm-fixed', styles.avatar, className)}
+        className={`wm-fixed ${styles.avatar}`}
         onError={() => setFailed(src)}
       />
     );
@@ -38,13 +36,7 @@ export function Avatar({ name, src, size = 40, decorative = true, className }: A
 
   const { initials, line, angle, stripes } = avatarOf(name);
   return (
-    <svg
-      viewBox="0 0 64 64"
-      width={size}
-      height={size}
-      className={classes('wm-fixed', styles.avatar, className)}
-      {...label}
-    >
+    <svg viewBox="0 0 64 64" width={size} height={size} className={`wm-fixed ${styles.avatar}`} {...label}>
       <rect width="64" height="64" fill={`var(--wm-line-${line.toLowerCase()})`} />
       <g
         transform={`rotate(${angle} 32 32)`}

@@ -1,6 +1,5 @@
 import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Carousel.module.css';
-import { classes } from '../classes';
 import { IconButton } from '../buttons/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/Icons';
 
@@ -10,8 +9,7 @@ interface CarouselProps {
   /** One child per slide. */
   children: ReactNode;
   /** Slides per view: from 960 px, from 640 px, and below. */
-  perView?: { wide: number; medium: number; narrow: number };
-  className?: string;
+  perView: { wide: number; medium: number; narrow: number };
 }
 
 /** Index of the first visible slide, and whether the list is at its start or end. */
@@ -26,8 +24,7 @@ function position(list: HTMLElement): { first: number; atStart: boolean; atEnd: 
 }
 
 /** A carousel without autoplay: previous and next buttons, arrow keys, or a swipe. */
-export function Carousel({ label, children, perView, className }: CarouselProps) {
-  const { wide, medium, narrow } = perView ?? { wide: 3, medium: 2, narrow: 1 };
+export function Carousel({ label, children, perView: { wide, medium, narrow } }: CarouselProps) {
   const slides = Children.toArray(children);
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ first: 0, atStart: true, atEnd: false });
@@ -61,7 +58,7 @@ export function Carousel({ label, children, perView, className }: CarouselProps)
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className={classes('wm-stack wm-gap-16', styles.carousel, className)}
+      className={`wm-stack wm-gap-16 ${styles.carousel}`}
       style={variables}
     >
       {/* A scrollable list must be focusable, so that the arrow keys scroll it. */}

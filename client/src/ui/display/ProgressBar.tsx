@@ -11,12 +11,11 @@ interface ProgressBarProps {
   label: string;
   /** Uses the color of this category; by default the link color. */
   category?: string;
-  showText?: boolean;
   className?: string;
 }
 
 /** A progress bar drawn as a line whose end is marked. */
-export function ProgressBar({ percent, label, category, showText = true, className }: ProgressBarProps) {
+export function ProgressBar({ percent, label, category, className }: ProgressBarProps) {
   const value = Math.round(Math.min(100, Math.max(0, percent || 0)));
   const line = category === undefined ? 'var(--wm-link)' : lineOf(category).variable;
   return (
@@ -30,7 +29,7 @@ export function ProgressBar({ percent, label, category, showText = true, classNa
         <Progress.Indicator className={styles.drawn} />
         <span className={styles.end} />
       </Progress.Track>
-      {showText && <Progress.Value className={`wm-small wm-strong wm-numbers wm-line-1 ${styles.text}`} />}
+      <Progress.Value className={`wm-small wm-strong wm-numbers wm-line-1 ${styles.text}`} />
     </Progress.Root>
   );
 }

@@ -16,15 +16,14 @@ interface StatCardProps {
   detail?: ReactNode;
   /** Marks the card with this category's color. */
   category?: string;
-  className?: string;
 }
 
 /** A figure with its label. */
-export function StatCard({ label, value, definition, detail, category, className }: StatCardProps) {
+export function StatCard({ label, value, definition, detail, category }: StatCardProps) {
   const line =
     category === undefined ? undefined : ({ '--line': lineOf(category).variable } as CSSProperties);
   return (
-    <Card className={classes(styles.card, line && styles.marked, className)} style={line}>
+    <Card className={classes(styles.card, line && styles.marked)} style={line}>
       <dl className={styles.figure}>
         <dt className={`wm-muted wm-small wm-line-14 ${styles.label}`}>
           {label}

@@ -60,8 +60,6 @@ interface RadioOption {
 
 interface RadioGroupProps {
   legend: ReactNode;
-  /** Shows the legend to screen readers only. */
-  hideLegend?: boolean;
   name: string;
   /** The selected value; null for none. */
   value: string | null;
@@ -73,15 +71,13 @@ interface RadioGroupProps {
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, hideLegend, name, value, onChange, options, error, disabled, className } = props;
+  const { legend, name, value, onChange, options, error, disabled, className } = props;
   return (
     <Field.Root invalid={Boolean(error)} disabled={disabled} name={name} className={className}>
       <Fieldset.Root
         render={<BaseRadioGroup value={value} onValueChange={(next) => next !== null && onChange(next)} />}
       >
-        <Fieldset.Legend className="wm-strong">
-          {hideLegend ? <span className="wm-visually-hidden">{legend}</span> : legend}
-        </Fieldset.Legend>
+        <Fieldset.Legend className="wm-strong">{legend}</Fieldset.Legend>
         <div className="wm-grid">
           {options.map((option) => (
             <Field.Item key={option.value} disabled={option.disabled}>

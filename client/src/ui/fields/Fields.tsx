@@ -154,12 +154,6 @@ interface FormErrorEntry {
   message: string;
 }
 
-interface FormErrorProps {
-  title?: string;
-  errors: readonly FormErrorEntry[];
-  className?: string;
-}
-
 /** Moves the focus to a field, after opening the tab that it is in. */
 function showField(id: string): void {
   const field = document.getElementById(id);
@@ -169,7 +163,7 @@ function showField(id: string): void {
 }
 
 /** Error summary of a form. Takes the focus when errors appear; renders nothing without errors. */
-export function FormError({ title, errors, className }: FormErrorProps) {
+export function FormError({ errors }: { errors: readonly FormErrorEntry[] }) {
   const summary = useRef<HTMLDivElement>(null);
   const signature = errors.map(({ message }) => message).join('\n');
   useEffect(() => {
@@ -178,7 +172,7 @@ export function FormError({ title, errors, className }: FormErrorProps) {
 
   if (errors.length === 0) return null;
   return (
-    <SurfaceNote ref={summary} tone="error" role="alert" tabIndex={-1} title={title} className={className}>
+    <SurfaceNote ref={summary} tone="error" role="alert" tabIndex={-1}>
       <ul className={`wm-stack wm-gap-4 ${styles.list}`}>
         {errors.map(({ field, message }) => (
           <li key={`${field ?? ''} ${message}`}>

@@ -7,14 +7,13 @@ interface LineBadgeProps {
   size?: 'sm' | 'md' | 'lg';
   /** Shows the category's name beside its code; otherwise only to screen readers. */
   withName?: boolean;
-  className?: string;
 }
 
 /** A category's two-letter code on its color, with its name. */
-export function LineBadge({ category, size = 'md', withName = false, className }: LineBadgeProps) {
+export function LineBadge({ category, size = 'md', withName = false }: LineBadgeProps) {
   const line = lineOf(category);
   return (
-    <span className={classes('wm-inline-row wm-gap-8 wm-max-full', styles.badge, className)}>
+    <span className={`wm-inline-row wm-gap-8 wm-max-full ${styles.badge}`}>
       <span
         className={classes('wm-fixed wm-line-1 wm-heading', styles.code, styles[size])}
         style={{ backgroundColor: line.variable }}

@@ -17,10 +17,9 @@ export interface StopItem {
   /** A short second line, such as the duration. */
   detail?: ReactNode;
   done?: boolean;
-  disabled?: boolean;
 }
 
-/** Props of a stop's element: spread on a router link, or on the default button. */
+/** Props of a stop's link. */
 interface StopLinkProps {
   className: string | undefined;
   'aria-current': 'step' | undefined;
@@ -31,16 +30,12 @@ interface StopLinkProps {
 interface StopListProps {
   items: readonly StopItem[];
   /** The selected stop. */
-  currentId?: string | null;
-  onSelect?: (id: string) => void;
+  currentId: string | null;
   /** Renders a stop as a link: `(item, props) => <Link to={…} {...props} />`. */
-  renderLink?: (item: StopItem, props: StopLinkProps) => ReactElement;
-  /** Rendered at the end of a stop's row, such as "Mark complete". */
-  action?: (item: StopItem) => ReactNode;
+  renderLink: (item: StopItem, props: StopLinkProps) => ReactElement;
   category: string;
   /** The accessible name, such as "Lessons". */
   label: string;
-  className?: string;
 }
 
 const steps: Partial<Record<string, (index: number, last: number) => number>> = {
@@ -54,10 +49,9 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
  * A course's lessons as a vertical line, with the yellow marker at the first one not completed. Every stop is a tab stop;
  * the arrow keys, Home and End also move between them.
  */
-export function StopList(props: StopListProps) {
-  const { items, currentId, onSelect, renderLink, action, category, label, className } = props;
+export function StopList({ items, currentId, renderLink, category, label }: StopListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const nextId = items.find((item) => !item.done && !item.disabled)?.id;
+  const nextId = items.find((item) => !item.done)?.id;
 
   // A long list scrolls in its own box.
   useEffect(() => {
@@ -66,7 +60,7 @@ export function StopList(props: StopListProps) {
   }, [currentId]);
 
   const moveFocus = (event: KeyboardEvent) => {
-    const stops = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]:not(:disabled)') ?? [])];
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
     const index = stops.indexOf(event.target as HTMLElement);
     const target = index < 0 ? undefined : stops[steps[event.key]?.(index, stops.length - 1) ?? -1];
     if (!target) return;
@@ -78,7 +72,6 @@ export function StopList(props: StopListProps) {
     <ol
       ref={list}
       aria-label={label}
-      className={classes(styles.list, className)}
       style={{ '--line': lineOf(category).variable } as CSSProperties}
       onKeyDown={moveFocus}
     >
@@ -112,12 +105,7 @@ export function StopList(props: StopListProps) {
             <span className={`wm-center wm-relative ${styles.sign}`} aria-hidden="true">
               {item.done && <CheckIcon size={13} strokeWidth={3} />}
             </span>
-            {renderLink ? (
-              renderLink(item, stop)
-            ) : (
-              <button type="button" disabled={item.disabled} onClick={() => onSelect?.(item.id)} {...stop} />
-            )}
-            {action && <span className={styles.action}>{action(item)}</span>}
+            {renderLink(item, stop)}
           </li>
         );
       })}

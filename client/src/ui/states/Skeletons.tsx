@@ -27,7 +27,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
 }
 
 /** Placeholder course cards in their final size; with `fill` a few of them share the whole width. */
-export function SkeletonCards({ count = 6, fill = false }: { count?: number; fill?: boolean }) {
+export function SkeletonCards({ count, fill = false }: { count: number; fill?: boolean }) {
   return (
     <div className={classes('wm-grid wm-gap-24', styles.cards, fill && styles.fill)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
@@ -45,9 +45,9 @@ export function SkeletonCards({ count = 6, fill = false }: { count?: number; fil
 }
 
 /** Placeholder stat cards in their final size. */
-export function SkeletonStats({ count, columns = count }: { count: number; columns?: number }) {
+export function SkeletonStats({ count }: { count: number }) {
   return (
-    <StatCards columns={columns}>
+    <StatCards columns={count}>
       {times(count, (index) => (
         <Card key={index} className={statStyles.card} aria-hidden="true">
           <div className={styles.value} />
@@ -59,7 +59,7 @@ export function SkeletonStats({ count, columns = count }: { count: number; colum
 }
 
 /** Placeholder rows of people or messages in one card. */
-export function SkeletonRows({ rows = 5, picture = false }: { rows?: number; picture?: boolean }) {
+export function SkeletonRows({ rows, picture = false }: { rows: number; picture?: boolean }) {
   return (
     <Card padding="none" className="wm-divided" aria-hidden="true">
       {times(rows, (index) => (
@@ -73,7 +73,7 @@ export function SkeletonRows({ rows = 5, picture = false }: { rows?: number; pic
 }
 
 /** Placeholder table rows. */
-export function SkeletonTable({ rows = 5 }: { rows?: number }) {
+export function SkeletonTable({ rows }: { rows: number }) {
   return (
     <div className="wm-surface wm-divided" aria-hidden="true">
       {times(rows, (index) => (

@@ -6,79 +6,75 @@ import { Button } from '../buttons/Button';
 import { AlertIcon, CheckIcon, InfoIcon, RetryIcon } from '../icons/Icons';
 import { PageHeading, PageTitle } from '../text/PageHeading';
 
-interface EmptyStateProps {
+interface StateProps {
   title: string;
   text?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
   /** The heading's level, to fit the page's outline. */
   level?: 2 | 3;
-  className?: string;
 }
 
 /** Empty state: what is missing, and one action. */
-export function EmptyState({ title, text, action, level = 2, className }: EmptyStateProps) {
+export function EmptyState({ title, level = 2, ...rest }: StateProps) {
   const Heading = `h${level}` as const;
-  return (
-    <div className={classes('wm-grid wm-gap-8', styles.state, className)}>
-      <DeadEndTrack className={styles.drawing} />
-      <Heading>{title}</Heading>
-      {text && <p className={`wm-muted ${styles.text}`}>{text}</p>}
-      {action && (
-        <div className="wm-cluster wm-align-stretch wm-justify-center wm-gap-12 wm-mt-16">{action}</div>
-      )}
-    </div>
-  );
+  return <DeadEnd heading={<Heading>{title}</Heading>} {...rest} />;
 }
 
-interface ErrorStateProps {
-  title: string;
+interface ErrorStateProps extends Omit<StateProps, 'text'> {
   /** The error, and what has not been lost. */
   message?: ReactNode;
   onRetry?: () => void;
-  retryLabel?: string;
-  action?: ReactNode;
-  level?: 2 | 3;
-  className?: string;
 }
 
 /** Error state of a part of a page, inside the layout, so that the navigation stays. */
-export function ErrorState(props: ErrorStateProps) {
-  const { title, message, onRetry, retryLabel = 'Try again', action, level = 2, className } = props;
+export function ErrorState({ title, message, onRetry, action, level = 2 }: ErrorStateProps) {
   const Heading = `h${level}` as const;
+  const retry = onRetry && (
+    <Button variant="secondary" iconStart={<RetryIcon size={18} />} onClick={onRetry}>
+      Try again
+    </Button>
+  );
   return (
-    <div role="alert" className={classes('wm-grid wm-gap-8', styles.state, className)}>
-      <DeadEndTrack broken className={styles.drawing} />
-      <Heading>{title}</Heading>
-      {message && <p className={`wm-muted ${styles.text}`}>{message}</p>}
-      {(onRetry || action) && (
-        <div className="wm-cluster wm-align-stretch wm-justify-center wm-gap-12 wm-mt-16">
-          {onRetry && (
-            <Button variant="secondary" iconStart={<RetryIcon size={18} />} onClick={onRetry}>
-              {retryLabel}
-            </Button>
-          )}
-          {action}
-        </div>
-      )}
-    </div>
+    <DeadEnd
+      role="alert"
+      broken
+      heading={<Heading>{title}</Heading>}
+      text={message}
+      action={
+        (retry || action) && (
+          <>
+            {retry}
+            {action}
+          </>
+        )
+      }
+    />
   );
 }
 
-interface NotFoundStateProps {
-  title?: string;
-  text?: ReactNode;
-  action?: ReactNode;
-  className?: string;
+/** State of a page that does not exist; the title is that of the document and the page's heading. */
+export function NotFoundState({ title = 'Page not found', ...rest }: Partial<Omit<StateProps, 'level'>>) {
+  const heading = (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeading>{title}</PageHeading>
+    </>
+  );
+  return <DeadEnd heading={heading} {...rest} />;
 }
 
-/** State of a page that does not exist; the title is that of the document and the page's heading. */
-export function NotFoundState({ title = 'Page not found', text, action, className }: NotFoundStateProps) {
+interface DeadEndProps extends Pick<StateProps, 'text' | 'action'> {
+  role?: 'alert';
+  broken?: boolean;
+  heading: ReactNode;
+}
+
+function DeadEnd({ role, broken, heading, text, action }: DeadEndProps) {
   return (
-    <div className={classes('wm-grid wm-gap-8', styles.state, className)}>
-      <PageTitle>{title}</PageTitle>
-      <DeadEndTrack className={styles.drawing} />
-      <PageHeading>{title}</PageHeading>
+    <div role={role} className={`wm-grid wm-gap-8 ${styles.state}`}>
+      <DeadEndTrack broken={broken} className={styles.drawing} />
+      {heading}
       {text && <p className={`wm-muted ${styles.text}`}>{text}</p>}
       {action && (
         <div className="wm-cluster wm-align-stretch wm-justify-center wm-gap-12 wm-mt-16">{action}</div>

@@ -3,18 +3,11 @@ import { MoonIcon, SunIcon } from '../icons/Icons';
 import styles from './ThemeToggle.module.css';
 import { useSyncExternalStore } from 'react';
 
-interface ThemeToggleProps {
-  /** Applies and stores the color scheme. */
-  onChoose: (scheme: ColorScheme) => void;
-  className?: string;
-}
-
-/** Switches between the light and the dark theme. */
-export function ThemeToggle({ onChoose, className }: ThemeToggleProps) {
+/** Switches between the light and the dark theme; `onChoose` applies and stores it. */
+export function ThemeToggle({ onChoose }: { onChoose: (scheme: ColorScheme) => void }) {
   const isDark = useColorScheme() === 'dark';
   return (
     <IconButton
-      className={className}
       label="Dark theme"
       role="switch"
       aria-checked={isDark}

@@ -162,47 +162,10 @@ const option = ({ value, label, lang }: Choice) => (
   </option>
 );
 
-const LANGUAGES = [
-  ...[
-    'ar',
-    'bg',
-    'bn',
-    'cs',
-    'da',
-    'de',
-    'el',
-    'en-GB',
-    'en-US',
-    'es',
-    'et',
-    'fa',
-    'fi',
-    'fr',
-    'he',
-    'hi',
-    'hr',
-  ],
-  ...[
-    'hu',
-    'id',
-    'it',
-    'ja',
-    'ko',
-    'lt',
-    'lv',
-    'nb',
-    'nl',
-    'pl',
-    'pt-BR',
-    'pt-PT',
-    'ro',
-    'ru',
-    'sk',
-    'sl',
-    'sr',
-  ],
-  ...['sv', 'sw', 'ta', 'th', 'tr', 'uk', 'ur', 'vi', 'zh-Hans', 'zh-Hant'],
-];
+const LANGUAGES =
+  'ar bg bn cs da de el en-GB en-US es et fa fi fr he hi hr hu id it ja ko lt lv nb nl pl pt-BR pt-PT ro ru sk sl sr sv sw ta th tr uk ur vi zh-Hans zh-Hant'.split(
+    ' ',
+  );
 
 interface Choice {
   value: string;

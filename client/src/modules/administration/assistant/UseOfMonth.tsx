@@ -35,13 +35,8 @@ const kindName = (requestType: keyof typeof CALL_KINDS) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-interface UseOfMonthProps {
-  use: MonthlyUse;
-  budgets: EditedBudgetsFragment;
-}
-
 /** The figures of one month: totals against the budget, by day, by course and by kind of request. */
-export function UseOfMonth({ use, budgets }: UseOfMonthProps) {
+export function UseOfMonth({ use, budgets }: { use: MonthlyUse; budgets: EditedBudgetsFragment }) {
   const total = totalOf(use.days);
   const isTokens = budgets.unit === 'TOKENS';
   const used = isTokens ? total.tokens : total.requests;

@@ -297,13 +297,8 @@ function BlockCourseDialog({ course: { id, title, block }, onClose }: BlockCours
   );
 }
 
-interface ChangeOwnerDialogProps {
-  course: ManagedCourseRowFragment;
-  onClose: () => void;
-}
-
 /** Asks for the instructor who becomes the owner of a course, by email address or from the team. */
-function ChangeOwnerDialog({ course, onClose }: ChangeOwnerDialogProps) {
+function ChangeOwnerDialog({ course, onClose }: { course: ManagedCourseRowFragment; onClose: () => void }) {
   const { cache } = useApolloClient();
   const send = useFormAction(ChangeCourseOwnerDocument, {
     variables: ({ email }: { email: string }) => ({ courseId: course.id, email }),

@@ -2,10 +2,9 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { accentStyle } from '#server/platform/settings/accent.rules';
 import type { SettingsInput } from '#server/platform/settings/settings.rules';
 import { ACCENT_STYLE_ID } from '#server/platform/first-page.rules';
-import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
-import { refusedAsWhole, saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
+import { useSave } from '../../../forms/useSave';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { useEditor } from '../../../forms/useEditor';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
@@ -30,7 +29,7 @@ import {
 import {
   type EditedSettingsFragment,
   type SettingsPageQuery,
-  useUpdatePlatformSettingsMutation,
+  UpdatePlatformSettingsDocument,
 } from './__generated__/SettingsPage.generated';
 
 let shown: CSSStyleSheet | null = null;
@@ -351,30 +350,17 @@ function QuestionField({ questions, ...field }: QuestionFieldProps) {
   );
 }
 
-const SAVE_FAILED = 'The settings couldn’t be saved. Please try again.';
-
-/** Saves the form; `revision` is the one the draft is based on. Never throws; errors are part of the outcome. */
 function useSaveSettings() {
-  const [update] = useUpdatePlatformSettingsMutation();
   const platform = usePlatform();
   const show = useShowPlatform();
-  return (input: SettingsInput, revision: number | null): Promise<SaveOutcome> =>
-    attempt(
-      async () => {
-        const { data } = await update({ variables: { input, revision: revision ?? 0 } });
-        const result = data?.updatePlatformSettings;
-        const outcome = saveOutcome(result, {
-          saved: 'PlatformSettingsUpdated',
-          conflict: 'PlatformSettingsEditConflict',
-          failed: SAVE_FAILED,
-        });
-        if (result?.__typename !== 'PlatformSettingsUpdated') return outcome;
-        const { name, welcomeText, isRegistrationOpen, instructorAccess } = result.settings;
-        show({ ...platform, name, welcomeText, isRegistrationOpen, instructorAccess });
-        showAccent(result.settings.accentColor);
-        return { kind: 'saved', revision: result.settings.revision };
-      },
-      SAVE_FAILED,
-      refusedAsWhole,
-    );
+  return useSave(UpdatePlatformSettingsDocument, {
+    variables: (input: SettingsInput, revision) => ({ input, revision }),
+    done: ({ settings }) => {
+      const { name, welcomeText, isRegistrationOpen, instructorAccess } = settings;
+      show({ ...platform, name, welcomeText, isRegistrationOpen, instructorAccess });
+      showAccent(settings.accentColor);
+      return settings.revision;
+    },
+    failed: 'The settings couldn’t be saved. Please try again.',
+  });
 }

@@ -295,13 +295,8 @@ function Part({ removes, onRemove, children }: PartProps) {
   );
 }
 
-interface AssistantChoicesProps {
-  choices: Choices;
-  onChange: (choices: Choices) => void;
-}
-
 /** Selects the audience, level and course preference of the next answer. */
-function AssistantChoices({ choices, onChange }: AssistantChoicesProps) {
+function AssistantChoices({ choices, onChange }: { choices: Choices; onChange: (choices: Choices) => void }) {
   return (
     <Stack gap={12}>
       <WordSelect

@@ -32,14 +32,8 @@ export function AssistantPage() {
   return <BeforeDesk loading={loading} error={error} onRetry={() => void refetch()} />;
 }
 
-interface BeforeDeskProps {
-  loading: boolean;
-  error: unknown;
-  onRetry: () => void;
-}
-
 /** Loading and error state. */
-function BeforeDesk({ loading, error, onRetry }: BeforeDeskProps) {
+function BeforeDesk({ loading, error, onRetry }: { loading: boolean; error: unknown; onRetry: () => void }) {
   useLayoutEffect(() => passHeadingFocusOn, []);
   return (
     <Page>

@@ -122,12 +122,8 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-interface NewDeckProps {
-  deck: { id: string; title: string; cardCount: number; dueCount: number };
-}
-
 /** A newly generated deck, with a link to it. */
-function NewDeck({ deck }: NewDeckProps) {
+function NewDeck({ deck }: { deck: { id: string; title: string; cardCount: number; dueCount: number } }) {
   return (
     <div className="wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-12 wm-pad-16 wm-inset">
       <div>

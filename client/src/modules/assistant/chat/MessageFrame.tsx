@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestType } from '#server/modules/assistant/assistant.rules';
 import { Badge } from '../../../ui/display/Badge';
-import { classes } from '../../../ui/classes';
 import { AssistantIcon } from '../../../ui/icons/Icons';
 import { NEWEST_ID } from './followNewest';
 import styles from './MessageFrame.module.css';
@@ -37,20 +36,12 @@ export function UserMessage({ id, text, requestType, isNewest }: AskedProps) {
 }
 
 /** The assistant's answer. */
-export function AssistantMessage({
-  id,
-  children,
-  className,
-}: {
-  id?: string;
-  children: ReactNode;
-  className?: string;
-}) {
+export function AssistantMessage({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <article
       id={id}
       aria-label="The assistant answered"
-      className={classes('wm-surface wm-gap-12 wm-pad-16', styles.said, className)}
+      className={`wm-surface wm-gap-12 wm-pad-16 ${styles.said}`}
     >
       <span className={`wm-center ${styles.sign}`}>
         <AssistantIcon size={18} />

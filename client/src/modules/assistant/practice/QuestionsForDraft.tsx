@@ -21,8 +21,13 @@ import { SourceLink } from '../SourceLink';
 import { QUIZ_TITLE_MAX_LENGTH } from '#server/modules/quizzes/quiz.rules';
 import { keepDraft, readDraft } from '../../../forms/storedDraft';
 import { useSession } from '../../../lib/session';
-import { blankQuiz, draftOfQuestion, type QuizDraft } from '../../quizzes/quizDraft';
-import { draftKey, quizDraftFormat } from '../../quizzes/storedDraft';
+import {
+  blankQuiz,
+  draftKey,
+  draftOfQuestion,
+  type QuizDraft,
+  quizDraftFormat,
+} from '../../quizzes/quizDraft';
 
 interface QuestionsForDraftProps {
   questions: readonly GeneratedQuestion[];

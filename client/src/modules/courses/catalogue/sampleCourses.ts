@@ -1,19 +1,4 @@
-/** A lesson of a sample course; it has notes but no video. */
-interface SampleLesson {
-  id: string;
-  /** Position in the course, starting at 1. */
-  position: number;
-  title: string;
-  description: string;
-  /** Markdown. */
-  notes: string;
-  videoUrl: null;
-  duration: string;
-  durationSeconds: number;
-}
-
-/** A built-in course with the fields of a server course; it cannot be enrolled in. */
-export interface SampleCourse {
+interface Draft {
   id: string;
   title: string;
   description: string;
@@ -21,29 +6,18 @@ export interface SampleCourse {
   level: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
   priceCents: number;
   skills: string[];
-  isFeatured: false;
   rating: number;
   reviewsCount: number;
-  lessonCount: number;
-  durationMinutes: number;
-  createdAt: string;
-  instructor: { id: string; name: string; bio: string; pictureUrl: null };
-  viewerEnrollment: null;
-  lessons: SampleLesson[];
-}
-
-type Draft = Omit<
-  SampleCourse,
-  'lessonCount' | 'durationMinutes' | 'createdAt' | 'instructor' | 'viewerEnrollment' | 'lessons'
-> & {
   instructor: { name: string; bio: string };
   /** Title, minutes and notes. */
   lessons: readonly (readonly [title: string, minutes: number, notes: string])[];
-};
+}
 
-function sample({ instructor, lessons, ...course }: Draft): SampleCourse {
+/** A course with the fields of a server course. */
+function sample({ instructor, lessons, ...course }: Draft) {
   return {
     ...course,
+    isFeatured: false,
     instructor: { id: `sample-instructor-${course.id}`, pictureUrl: null, ...instructor },
     viewerEnrollment: null,
     lessonCount: lessons.length,
@@ -62,6 +36,9 @@ function sample({ instructor, lessons, ...course }: Draft): SampleCourse {
   };
 }
 
+/** A built-in course; it cannot be enrolled in, and its lessons have notes but no video. */
+export type SampleCourse = ReturnType<typeof sample>;
+
 /**
  * The six built-in sample courses, ids 1 to 6 (specification, sections 4 and 9). Shown by the catalogue and a course's
  * page if the server has no courses or is unreachable, always with a note that says so.
@@ -76,7 +53,6 @@ export const sampleCourses: readonly SampleCourse[] = [
     level: 'BEGINNER',
     priceCents: 0,
     skills: ['HTML', 'CSS', 'Sketching', 'Accessibility'],
-    isFeatured: false,
     rating: 4.6,
     reviewsCount: 38,
     instructor: { name: 'Lena Farrow', bio: 'Designs forms for a city administration.' },
@@ -107,7 +83,6 @@ export const sampleCourses: readonly SampleCourse[] = [
     level: 'INTERMEDIATE',
     priceCents: 3900,
     skills: ['React', 'Express', 'PostgreSQL', 'HTML'],
-    isFeatured: false,
     rating: 4.4,
     reviewsCount: 52,
     instructor: { name: 'Tomas Reyes', bio: 'Has kept the same three web services running since 2015.' },
@@ -143,7 +118,6 @@ export const sampleCourses: readonly SampleCourse[] = [
     level: 'BEGINNER',
     priceCents: 2900,
     skills: ['Python', 'AI', 'Statistics'],
-    isFeatured: false,
     rating: 4.8,
     reviewsCount: 71,
     instructor: {
@@ -177,7 +151,6 @@ export const sampleCourses: readonly SampleCourse[] = [
     level: 'ADVANCED',
     priceCents: 4900,
     skills: ['Express', 'HTTP', 'PostgreSQL', 'Monitoring', 'Testing'],
-    isFeatured: false,
     rating: 4.1,
     reviewsCount: 27,
     instructor: {
@@ -211,7 +184,6 @@ export const sampleCourses: readonly SampleCourse[] = [
     level: 'INTERMEDIATE',
     priceCents: 3450,
     skills: ['AI', 'Python', 'Tokenization', 'Evaluation'],
-    isFeatured: false,
     rating: 4.7,
     reviewsCount: 64,
     instructor: { name: 'Priya Nair', bio: 'Measures language models for a public library network.' },
@@ -243,7 +215,6 @@ export const sampleCourses: readonly SampleCourse[] = [
     level: 'BEGINNER',
     priceCents: 0,
     skills: ['Typography', 'Layout', 'Print'],
-    isFeatured: false,
     rating: 3.4,
     reviewsCount: 9,
     instructor: { name: 'Ines Bauer', bio: 'Prints posters for a neighborhood cinema.' },

@@ -26,13 +26,7 @@ function LessonFilmView({ lesson, category }: LessonFilmProps) {
   );
 }
 
-interface FilmProps {
-  film: LessonFilmFragment;
-  video: VideoFile;
-  category: string;
-}
-
-function Film({ film, video, category }: FilmProps) {
+function Film({ film, video, category }: { film: LessonFilmFragment; video: VideoFile; category: string }) {
   const { title, duration, captionsUrl, captionsPath } = film;
   const frame = useRef<HTMLDivElement>(null);
   /** Why it has started; null: it has not, and nothing of it is loaded. */

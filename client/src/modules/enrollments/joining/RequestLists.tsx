@@ -15,13 +15,8 @@ import { useDecideRequest, useRemoveFromList } from './useJoiningActions';
 type Joining = NonNullable<JoiningOfCourseFragment['joining']>;
 type Person = RequestsPageFragment['nodes'][number];
 
-interface RequestListsProps {
-  courseId: string;
-  joining: Joining;
-}
-
 /** Who asks to join, and who waits for a place. */
-export function RequestLists({ courseId, joining }: RequestListsProps) {
+export function RequestLists({ courseId, joining }: { courseId: string; joining: Joining }) {
   const decide = useDecideRequest(courseId);
   const removeFromList = useRemoveFromList(courseId);
   const client = useApolloClient();

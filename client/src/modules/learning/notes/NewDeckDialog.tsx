@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { flashcardDeckRules } from '#server/modules/assistant/assistant.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../../apollo/attempt';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
-import { refusedAsWhole, saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
+import { useSave } from '../../../forms/useSave';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import { useEditor } from '../../../forms/useEditor';
 import { formatCount } from '../../../lib/format';
@@ -24,7 +23,7 @@ import { toast } from '../../../ui/overlays/toast';
 import { ErrorState, LoadingState } from '../../../ui/states/States';
 import { SkeletonLines } from '../../../ui/states/Skeletons';
 import {
-  useCreateDeckFromNotesMutation,
+  CreateDeckFromNotesDocument,
   useSuggestedFlashcardsQuery,
 } from './__generated__/NotesPage.generated';
 import styles from './NewDeckDialog.module.css';
@@ -108,7 +107,6 @@ interface DeckFormProps {
 function DeckForm({ noteIds, suggested, onClose }: DeckFormProps) {
   const navigate = useNavigate();
   const accountId = useSession()?.user.id ?? '';
-  const [create] = useCreateDeckFromNotesMutation();
   const [saved] = useState(suggested);
   const editor = useEditor<DeckDraft, DeckDraft>({
     noun: 'deck',
@@ -119,23 +117,14 @@ function DeckForm({ noteIds, suggested, onClose }: DeckFormProps) {
     savedRevision: null,
     isSame: isSameDeck,
     check: (draft) => check(flashcardDeckRules, draft),
-    save,
+    save: useSave(CreateDeckFromNotesDocument, {
+      variables: (input: DeckDraft) => ({ input }),
+      done: ({ deck }) => void navigate(paths.flashcardDeck(deck.id)),
+      failed: NOT_SAVED,
+    }),
     onSaved: ({ cards }) => toast.success(`${formatCount(cards.length, 'flashcard')} saved.`),
   });
   const { draft, change, errorOf, idOf, sending } = editor;
-
-  async function save(input: DeckDraft): Promise<SaveOutcome> {
-    return attempt(
-      async () => {
-        const { data } = await create({ variables: { input } });
-        const result = data?.createFlashcardDeck;
-        if (result?.__typename === 'FlashcardDeckCreated') void navigate(paths.flashcardDeck(result.deck.id));
-        return saveOutcome(result, { saved: 'FlashcardDeckCreated', failed: NOT_SAVED });
-      },
-      NOT_SAVED,
-      refusedAsWhole,
-    );
-  }
 
   const changeCard = (index: number, part: Partial<DeckDraft['cards'][number]>) =>
     change({ cards: draft.cards.map((card, at) => (at === index ? { ...card, ...part } : card)) });

@@ -34,10 +34,9 @@ import {
   type CheckedLesson,
   LESSONS_MAX,
 } from '#server/modules/teaching/authoring/course-form.rules';
-import { attempt } from '../../../apollo/attempt';
-import { refusedAsWhole, saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
+import { refusedAsWhole, useSave } from '../../../forms/useSave';
 import { isTooLarge } from './requestSize';
-import { useCreateCourseMutation } from './__generated__/CreateCoursePage.generated';
+import { CreateCourseDocument } from './__generated__/CreateCoursePage.generated';
 import type { FieldProblem } from '#server/platform/validation.rules';
 import { announce } from '../../../ui/text/announce';
 import { Card } from '../../../ui/display/Card';
@@ -169,20 +168,13 @@ const CREATE_FAILED = 'Failed to create course';
 /** The server limits the request size, which lessons with long notes or captions together can exceed. */
 const TOO_LARGE = `${CREATE_FAILED}: the course is too large to create at once. Create it with fewer lessons and add the rest afterwards.`;
 
-/** Creates a course with its lessons. Never throws; errors are part of the outcome. */
-function useCreateCourse() {
-  const [create] = useCreateCourseMutation();
-  return (variables: { input: CheckedCourse; lessons: CheckedLesson[] }): Promise<SaveOutcome> =>
-    attempt(
-      async () => {
-        const { data } = await create({ variables });
-        const result = data?.createCourse;
-        return saveOutcome(result, { saved: 'CourseCreated', failed: CREATE_FAILED });
-      },
-      CREATE_FAILED,
-      (sentence, error) => refusedAsWhole(isTooLarge(error) ? TOO_LARGE : sentence),
-    );
-}
+/** Creates a course with its lessons. */
+const useCreateCourse = () =>
+  useSave(CreateCourseDocument, {
+    variables: (course: { input: CheckedCourse; lessons: CheckedLesson[] }) => course,
+    failed: CREATE_FAILED,
+    onFailure: (sentence, error) => refusedAsWhole(isTooLarge(error) ? TOO_LARGE : sentence),
+  });
 
 interface LessonBuilderProps {
   draft: CourseDraft;

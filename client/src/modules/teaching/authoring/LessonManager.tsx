@@ -105,13 +105,8 @@ function ManagedLessons({ course }: { course: ManagedLessonsFragment }) {
   );
 }
 
-interface NewLessonFormProps {
-  courseId: string;
-  idPrefix: string;
-}
-
 /** Adds a lesson at the end of a saved course. Its draft is kept on this device until it is added. */
-function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
+function NewLessonForm({ courseId, idPrefix }: { courseId: string; idPrefix: string }) {
   const session = useSession();
   /** The key of the fields, so that nothing of one lesson stays in them for the next. */
   const [lessonNumber, countLesson] = useReducer((count: number) => count + 1, 1);

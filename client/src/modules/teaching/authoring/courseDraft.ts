@@ -37,16 +37,18 @@ export const courseInfo = z.object({
 });
 export type CourseInfo = z.infer<typeof courseInfo>;
 
+const text = z._default(z.string(), '');
+
 /** A lesson's fields, as typed and as stored on the device. */
 const lessonDraft = z.object({
-  title: z.string(),
-  description: z.string(),
-  videoUrl: z.string(),
-  captionsUrl: z.string(),
-  /** WebVTT, instead of a URL. Drafts stored before captions could be text have none. */
-  captionsText: z._default(z.string(), ''),
-  duration: z.string(),
-  notes: z.string(),
+  title: text,
+  description: text,
+  videoUrl: text,
+  captionsUrl: text,
+  /** WebVTT, instead of a URL. */
+  captionsText: text,
+  duration: text,
+  notes: text,
 });
 export type LessonDraft = z.infer<typeof lessonDraft>;
 
@@ -56,30 +58,19 @@ export interface NewLesson extends LessonDraft {
   key: string;
 }
 
-/** A new course with its lessons. */
-export interface CourseDraft extends CourseInfo {
-  lessons: readonly NewLesson[];
+const courseDraft = z.extend(courseInfo, {
+  lessons: z.readonly(z.array(z.extend(lessonDraft, { key: z.string() }))),
   /** The lesson that is typed but not added yet. */
-  nextLesson: LessonDraft;
-}
+  nextLesson: lessonDraft,
+});
 
-export const BLANK_LESSON: LessonDraft = {
-  title: '',
-  description: '',
-  videoUrl: '',
-  captionsUrl: '',
-  captionsText: '',
-  duration: '',
-  notes: '',
-};
+/** A new course with its lessons. */
+export type CourseDraft = z.infer<typeof courseDraft>;
+
+export const BLANK_LESSON = lessonDraft.parse({});
 
 export const BLANK_COURSE: CourseDraft = {
-  ...courseInfo.parse({
-    ...{ title: '', description: '', category: '' },
-    level: 'BEGINNER',
-    price: '0',
-    tags: [],
-  }),
+  ...courseInfo.parse({ title: '', description: '', category: '', level: 'BEGINNER', price: '0', tags: [] }),
   lessons: [],
   nextLesson: BLANK_LESSON,
 };
@@ -91,39 +82,25 @@ export function newLesson(lesson: LessonDraft): NewLesson {
   return { ...lesson, key: `lesson-${++lastKey}` };
 }
 
+/** Saved values as typed; '' for null, and a list has one entry on each line. */
+const asTyped = (saved: object) =>
+  Object.fromEntries(
+    Object.entries(saved).map(([field, value]: [string, unknown]) => [
+      field,
+      Array.isArray(value) ? value.join('\n') : (value ?? ''),
+    ]),
+  );
+
 /** Form values of a saved course. */
-export function infoOf(course: EditedCourseFragment): CourseInfo {
-  const { priceCents, skills, ...others } = course;
-  const asTyped = Object.entries(others).map(([field, value]) => [
-    field,
-    Array.isArray(value) ? value.join('\n') : (value ?? ''),
-  ]);
-  return courseInfo.parse({ ...Object.fromEntries(asTyped), price: priceOf(priceCents), tags: skills });
+export function infoOf({ priceCents, skills, ...course }: EditedCourseFragment): CourseInfo {
+  return courseInfo.parse({ ...asTyped(course), price: priceOf(priceCents), tags: skills });
 }
 
 const priceOf = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
 /** Form values of a saved lesson. */
-export function lessonDraftOf(lesson: {
-  title: string;
-  description: string;
-  notes: string;
-  videoUrl: string | null;
-  captionsUrl: string | null;
-  captionsText: string | null;
-  duration: string | null;
-}): LessonDraft {
-  const { title, description, notes, videoUrl, captionsUrl, captionsText, duration } = lesson;
-  return {
-    title,
-    description,
-    notes,
-    videoUrl: videoUrl ?? '',
-    captionsUrl: captionsUrl ?? '',
-    captionsText: captionsText ?? '',
-    duration: duration ?? '',
-  };
-}
+export const lessonDraftOf = (lesson: { [Field in keyof LessonDraft]: string | null }): LessonDraft =>
+  lessonDraft.parse(asTyped(lesson));
 
 /** Normalizes the price on blur: an invalid price becomes 0 (specification, section 5). */
 export function normalizedPrice(typed: string): string {
@@ -175,10 +152,8 @@ export function checkLesson(lesson: LessonDraft): Checked<CheckedLesson> {
   return check(lessonRules, lessonInput(lesson));
 }
 
-const lessonInput = (lesson: LessonDraft) => {
-  const { title, description, videoUrl, captionsUrl, captionsText, duration, notes } = lesson;
-  return { title, description, videoUrl, captionsUrl, captionsText, duration, notes };
-};
+/** A lesson's fields, without its client-side key. */
+const lessonInput = (lesson: LessonDraft): LessonDraft => lessonDraft.parse(lesson);
 
 /** Whether all fields are blank. */
 export function isBlankLesson(lesson: LessonDraft): boolean {
@@ -197,11 +172,6 @@ export function isSameCourse(one: CourseDraft, other: CourseDraft): boolean {
     JSON.stringify([inputOf(info), lessons.map(lessonInput), lessonInput(nextLesson)]);
   return words(one) === words(other);
 }
-
-const courseDraft = z.extend(courseInfo, {
-  lessons: z.array(z.extend(lessonDraft, { key: z.string() })),
-  nextLesson: lessonDraft,
-});
 
 /** Storage key of an account's course draft; `courseId` is null for a new course. */
 export function courseDraftKey(accountId: string, courseId: string | null): DraftKey {

@@ -1,17 +1,16 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef, useState } from 'react';
 import type { CheckedLesson } from '#server/modules/teaching/authoring/course-form.rules';
-import { attempt } from '../../../apollo/attempt';
 import { useAction } from '../../../apollo/useAction';
-import { type SaveOutcome, saveOutcome } from '../../../forms/saveOutcome';
+import { useSave } from '../../../forms/useSave';
 import { toast } from '../../../ui/overlays/toast';
 import { lessonRefusal } from './requestSize';
 import {
   DeleteLessonDocument,
   MoveLessonDocument,
   RestoreLessonDocument,
-  useAddLessonMutation,
-  useUpdateLessonMutation,
+  AddLessonDocument,
+  UpdateLessonDocument,
 } from './__generated__/useLessonChanges.generated';
 
 const ADD_FAILED = 'Failed to add lesson';
@@ -21,19 +20,14 @@ const evictStudentView = (courseId: string) => (cache: ApolloCache) => {
   cache.evict({ id: cache.identify({ __typename: 'Course', id: courseId }), fieldName: 'lessons' });
 };
 
-/** Adds a lesson at the end. Never throws; errors are part of the outcome. */
-export function useAddLesson(courseId: string) {
-  const [add] = useAddLessonMutation({ update: evictStudentView(courseId) });
-  return (input: CheckedLesson): Promise<SaveOutcome> =>
-    attempt(
-      async () => {
-        const { data } = await add({ variables: { courseId, input } });
-        return saveOutcome(data?.addLesson, { saved: 'LessonAdded', failed: ADD_FAILED });
-      },
-      ADD_FAILED,
-      lessonRefusal(ADD_FAILED),
-    );
-}
+/** Adds a lesson at the end. */
+export const useAddLesson = (courseId: string) =>
+  useSave(AddLessonDocument, {
+    variables: (input: CheckedLesson) => ({ courseId, input }),
+    update: evictStudentView(courseId),
+    failed: ADD_FAILED,
+    onFailure: lessonRefusal(ADD_FAILED),
+  });
 
 /** Deletes a lesson after confirmation, with Undo. Resolves to whether it was deleted. */
 export function useDeleteLesson(courseId: string) {
@@ -99,22 +93,10 @@ export function useLessonOrder(courseId: string, saved: readonly string[]) {
 
 const UPDATE_FAILED = 'Failed to update lesson';
 
-/**
- * Saves an edited lesson; `revision` is the one the draft is based on. Never throws; errors are part of the outcome.
- */
-export function useSaveLesson(lessonId: string) {
-  const [update] = useUpdateLessonMutation();
-  return (input: CheckedLesson, revision: number | null): Promise<SaveOutcome> =>
-    attempt(
-      async () => {
-        const { data } = await update({ variables: { id: lessonId, input, revision: revision ?? 0 } });
-        return saveOutcome(data?.updateLesson, {
-          saved: 'LessonUpdated',
-          conflict: 'LessonEditConflict',
-          failed: UPDATE_FAILED,
-        });
-      },
-      UPDATE_FAILED,
-      lessonRefusal(UPDATE_FAILED),
-    );
-}
+/** Saves an edited lesson. */
+export const useSaveLesson = (lessonId: string) =>
+  useSave(UpdateLessonDocument, {
+    variables: (input: CheckedLesson, revision) => ({ id: lessonId, input, revision }),
+    failed: UPDATE_FAILED,
+    onFailure: lessonRefusal(UPDATE_FAILED),
+  });

@@ -18,24 +18,24 @@ import { LessonsOfCourse, useLessonWords } from './LessonOfQuestion';
 import { QuestionEditor, questionWords } from './QuestionEditor';
 import {
   checkQuiz,
+  draftKey,
   isSameQuiz,
   overwriting,
   pointsOf,
   type QuestionDraft,
   type QuizDraft,
+  quizDraftFormat,
 } from '../../quizzes/quizDraft';
 import {
   type QuizCourseChoiceFragment,
-  useCreateQuizMutation,
-  useUpdateQuizMutation,
+  CreateQuizDocument,
+  UpdateQuizDocument,
 } from './__generated__/QuizForm.generated';
 import { QuizInfoFields, quizInfoWords, useCourseChoice } from './QuizInfoFields';
-import { draftKey, quizDraftFormat } from '../../quizzes/storedDraft';
 import { useQuizList } from './useQuizList';
 import { useSetQuizActive } from './useQuizActions';
 import type { QuizDraft as CheckedQuiz } from '#server/modules/quizzes/quiz.rules';
-import { attempt } from '../../../apollo/attempt';
-import { refusedAsWhole, type SaveOutcome, saveOutcome } from '../../../forms/saveOutcome';
+import { useSave } from '../../../forms/useSave';
 import type { FieldProblem } from '#server/platform/validation.rules';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { CopyIcon, PlusIcon } from '../../../ui/icons/ToolIcons';
@@ -60,7 +60,6 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
   const navigate = useNavigate();
   const quizList = useQuizList();
   const isNew = quizId === null;
-  const saveQuiz = useSaveQuiz(quizId);
   const setActive = useSetQuizActive();
   /** Whether the pressed button also opens the quiz. */
   const [opens, setOpens] = useState(false);
@@ -75,7 +74,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
     savedRevision,
     isSame: isSameQuiz,
     check: checkQuiz,
-    save: (input, revision) => saveQuiz(input, revision, opens),
+    save: useSaveQuiz(quizId, opens),
     onSaved: (_quiz, hasLeft) => {
       toast.success(isNew ? (opens ? 'Quiz created' : 'Draft saved') : 'Quiz saved');
       if (!isNew && opens) void setActive({ id: quizId, isActive: true });
@@ -157,41 +156,17 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
   );
 }
 
-const CREATE_FAILED = 'Failed to create quiz';
-const UPDATE_FAILED = 'Failed to save quiz';
-
-/** Saves a new quiz, or with an id an edited one. Never throws; errors are part of the outcome. */
-function useSaveQuiz(quizId: string | null) {
-  const [create] = useCreateQuizMutation();
-  const [update] = useUpdateQuizMutation();
-
-  const createNew = (input: CheckedQuiz, isActive: boolean): Promise<SaveOutcome> =>
-    attempt(
-      async () => {
-        const { data } = await create({ variables: { input, isActive } });
-        return saveOutcome(data?.createQuiz, { saved: 'QuizCreated', failed: CREATE_FAILED });
-      },
-      CREATE_FAILED,
-      refusedAsWhole,
-    );
-
-  const updateOld = (id: string, input: CheckedQuiz, revision: number): Promise<SaveOutcome> =>
-    attempt(
-      async () => {
-        const { data } = await update({ variables: { id, input, revision } });
-        return saveOutcome(data?.updateQuiz, {
-          saved: 'QuizUpdated',
-          conflict: 'QuizEditConflict',
-          failed: UPDATE_FAILED,
-        });
-      },
-      UPDATE_FAILED,
-      refusedAsWhole,
-    );
-
-  /** `revision` is the one the draft is based on; `isActive` is for a new quiz. */
-  return (input: CheckedQuiz, revision: number | null, isActive: boolean): Promise<SaveOutcome> =>
-    quizId === null ? createNew(input, isActive) : updateOld(quizId, input, revision ?? 0);
+/** Saves a new quiz, open to students if `opens`, or with an id an edited one. */
+function useSaveQuiz(quizId: string | null, opens: boolean) {
+  const create = useSave(CreateQuizDocument, {
+    variables: (input: CheckedQuiz) => ({ input, isActive: opens }),
+    failed: 'Failed to create quiz',
+  });
+  const update = useSave(UpdateQuizDocument, {
+    variables: (input: CheckedQuiz, revision) => ({ id: quizId ?? '', input, revision }),
+    failed: 'Failed to save quiz',
+  });
+  return quizId === null ? create : update;
 }
 
 const PasteQuestions = lazyComponent(async () => (await import('./PasteQuestions')).PasteQuestions);

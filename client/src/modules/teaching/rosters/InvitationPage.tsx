@@ -228,13 +228,8 @@ function AcceptWithAccount(props: AcceptWithAccountProps) {
   );
 }
 
-interface DeclineButtonProps {
-  token: string;
-  onDeclined: () => void;
-}
-
 /** Declines the invitation of a link, with or without an account. */
-function DeclineButton({ token, onDeclined }: DeclineButtonProps) {
+function DeclineButton({ token, onDeclined }: { token: string; onDeclined: () => void }) {
   const [decline, { loading }] = useDeclineInvitationMutation({ fetchPolicy: 'no-cache' });
 
   async function send() {

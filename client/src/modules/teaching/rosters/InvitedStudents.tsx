@@ -177,14 +177,8 @@ function InvitedTable({ courseId, people, sendsMail }: InvitedTableProps) {
   );
 }
 
-interface NewLinkDialogProps {
-  name: string;
-  link: string;
-  onClose: () => void;
-}
-
 /** The new invitation link of a person, which is shown only once. */
-function NewLinkDialog({ name, link, onClose }: NewLinkDialogProps) {
+function NewLinkDialog({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
   return (
     <Dialog title={`New link for ${name}`} onClose={null}>
       <Stack gap={16}>

@@ -1,0 +1,69 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import type { FieldProblem } from '#server/platform/validation.rules';
+import { attempt } from '../apollo/attempt';
+import { isUserError, type Success } from '../apollo/useAction';
+import { type LastEdit, savedBy } from './savedBy';
+
+/** Result of saving. Errors are part of it, so that saving never throws. */
+export type SaveOutcome =
+  /** It was saved; `revision` is the new one if the form stays open with what it saved. */
+  | { kind: 'saved'; revision?: number }
+  /** Errors by input path, such as `questions.0.text`; '' is the whole. */
+  | { kind: 'refused'; problems: readonly FieldProblem[] }
+  /** Edit conflict: the other version is in the cache. */
+  | { kind: 'editConflict'; message: string };
+
+/** The outcome for an error about the whole. */
+export const refusedAsWhole = (message: string): SaveOutcome => ({
+  kind: 'refused',
+  problems: [{ path: '', message }],
+});
+
+interface Save<Data, Variables extends OperationVariables, Input> extends Omit<
+  useMutation.Options<Data, Variables>,
+  'variables'
+> {
+  /** The mutation's variables; `revision` is the one the draft is based on, 0 for a new item. */
+  variables: (input: Input, revision: number) => Variables;
+  /** Called when it was saved; returns the new revision if the form stays open with what it saved. */
+  done?: (result: Success<Data>) => number | void;
+  /** The message if it fails and the server gives no reason. */
+  failed: string;
+  /** The outcome if the request fails, for the sentence to show. */
+  onFailure?: (sentence: string, error: unknown) => SaveOutcome;
+}
+
+/** A mutation with a single field that saves what is edited, for `useEditor`. */
+export function useSave<Data, Variables extends OperationVariables, Input>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  { variables, done, failed, onFailure = refusedAsWhole, ...options }: Save<Data, Variables, Input>,
+) {
+  const [mutate] = useMutation(mutation as TypedDocumentNode<Data>, options as object);
+  return (input: Input, revision: number | null): Promise<SaveOutcome> =>
+    attempt<SaveOutcome, SaveOutcome>(
+      async () => {
+        const { data } = await mutate({ variables: variables(input, revision ?? 0) });
+        const [result] = Object.values<Data[keyof Data]>(data ?? {});
+        if (result === undefined) return refusedAsWhole(failed);
+        if (isUserError(result)) return refusal(result, failed);
+        const newRevision = done?.(result as Success<Data>);
+        return { kind: 'saved', ...(typeof newRevision === 'number' && { revision: newRevision }) };
+      },
+      failed,
+      onFailure,
+    );
+}
+
+interface Refusal {
+  __typename: string;
+  message?: string;
+  fields?: readonly FieldProblem[];
+  lastEdit?: LastEdit | null;
+}
+
+function refusal(result: Refusal, failed: string): SaveOutcome {
+  if (result.__typename.endsWith('EditConflict'))
+    return { kind: 'editConflict', message: savedBy(result.lastEdit) ?? result.message ?? failed };
+  return result.fields ? { kind: 'refused', problems: result.fields } : refusedAsWhole(failed);
+}
