@@ -4,7 +4,7 @@ import { useTableSort } from '../../../forms/useAddressParams';
 import { formatCount, formatNumber, formatTime } from '../../../lib/format';
 import { EmptyState } from '../../../ui/states/States';
 import { Section, Stack } from '../../../ui/layout/Layout';
-import { SkeletonHeading, SkeletonTable } from '../../../ui/states/Skeletons';
+import { SkeletonBlock, SkeletonHeading, SkeletonTable } from '../../../ui/states/Skeletons';
 import { StatCard, StatCards } from '../../../ui/display/StatCard';
 import { ofGroup, useGroupId } from '../analytics/students/GroupFilter';
 import { ExportCsvButton } from '../analytics/students/ExportCsvButton';

@@ -6,12 +6,7 @@ import { formatCount, formatDate, formatMinutes, formatTime } from '../../../../
 import { Button } from '../../../../ui/buttons/Button';
 import { EmptyState, ErrorState, LoadingState, SurfaceNote } from '../../../../ui/states/States';
 import { Cluster, Section, Stack } from '../../../../ui/layout/Layout';
-import {
-  SkeletonHeading,
-  SkeletonPanel,
-  SkeletonRows,
-  SkeletonStats,
-} from '../../../../ui/states/Skeletons';
+import { SkeletonHeading, SkeletonPanel, SkeletonRows, SkeletonStats } from '../../../../ui/states/Skeletons';
 import { isAllowed } from '../../../courses/coursePermissions';
 import { CourseActivity } from './CourseActivity';
 import { useCourseFiguresQuery } from './__generated__/CourseFigures.generated';
