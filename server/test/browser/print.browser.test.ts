@@ -70,3 +70,13 @@ test('a lesson is printed with its formulas and without what only works on a scr
   expect(await page.getByRole('link').filter({ visible: true }).allInnerTexts()).toEqual(['Skip to content']);
   expect(await page.getByRole('button').filter({ visible: true }).allInnerTexts()).toEqual([]);
 });
+
+test('a list is printed without its filters and buttons', async () => {
+  const page = await site.open('/messages', { as: await site.app.world.aStudent() });
+  await page.getByRole('link', { name: 'New message' }).first().waitFor();
+  await page.getByRole('searchbox').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+  expect(await page.locator(':is(button, input, select):visible').count()).toBe(0);
+  await page.getByRole('link', { name: 'New message' }).first().waitFor({ state: 'hidden' });
+});

@@ -50,6 +50,7 @@ export function Button<Component extends ElementType = 'button'>(props: ButtonPr
       {...(Root === 'button' ? { type: 'button' } : {})}
       {...rest}
       className={classes(
+        'wm-no-print',
         styles.button,
         styles[variant],
         styles[size],

@@ -36,7 +36,7 @@ export function IconButton<Component extends ElementType = 'button'>(props: Icon
       title={label}
       {...rest}
       aria-label={label}
-      className={classes(styles.button, styles[variant], styles[size], className)}
+      className={classes('wm-no-print', styles.button, styles[variant], styles[size], className)}
     >
       {children}
     </Root>

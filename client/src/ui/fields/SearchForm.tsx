@@ -90,7 +90,7 @@ export function FilterBar({ search, isFiltered, children }: FilterBarProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isFiltered);
   return (
-    <div className={styles.bar}>
+    <div className={`wm-no-print ${styles.bar}`}>
       {search}
       <Button
         variant="secondary"

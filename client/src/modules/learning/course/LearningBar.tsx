@@ -44,7 +44,7 @@ export function LearningBar({ course, lessonTitle, onAbout }: LearningBarProps) 
         </span>
         <strong className="wm-digits">{percent}%</strong>
       </div>
-      <Button variant="quiet" size="sm" className={`wm-no-print ${styles.about}`} onClick={onAbout}>
+      <Button variant="quiet" size="sm" className={styles.about} onClick={onAbout}>
         About this course
       </Button>
       {course.viewerEnrollment && (
