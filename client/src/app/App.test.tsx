@@ -274,7 +274,7 @@ it('shares this site’s own address, and names privacy, terms and cookies in th
     `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent('http://localhost/')}`,
   );
   const quick = within(footer.getByRole('navigation', { name: 'Quick links' }));
-  expect(quick.getAllByRole('link').map((link) => link.textContent)).toEqual([
+  expect(quick.getAllByRole('link')).toHaveTexts([
     ...['Courses', 'Verify a certificate', 'Sign up', 'Log in'],
   ]);
   for (const [name, address] of [

@@ -5,10 +5,15 @@ import {
   execute,
   type DocumentNode,
   type ExecutionResult,
+  GraphQLBoolean,
   GraphQLError,
-  isLeafType,
   type GraphQLFieldResolver,
+  GraphQLFloat,
+  GraphQLInt,
+  type GraphQLOutputType,
   type GraphQLTypeResolver,
+  isListType,
+  isNonNullType,
   visit,
 } from 'graphql';
 import { CoursePermission } from '#server/modules/courses/permissions/course-permissions.rules';
@@ -29,9 +34,9 @@ const schema = buildSchema(printedSchema.replaceAll(/"""[^]*?"""/g, ''), {
 });
 
 /**
- * The response to this operation if its resolvers returned `prepared`, with the selected fields only; missing
- * nullable values are null. Throws an error that lists all violations of schema.graphql: unknown types or fields, other
- * missing selected fields, invalid nulls or values, and unknown variables.
+ * The response to this operation if its resolvers returned `prepared`, with the selected fields only. What is left out
+ * is null, empty, false or 0. Throws an error that lists all violations of schema.graphql: unknown types or fields,
+ * missing texts and objects, invalid nulls or values, and unknown variables.
  */
 export function schemaAnswer(
   document: DocumentNode,
@@ -53,18 +58,21 @@ export function schemaAnswer(
   throw new Error(`A prepared answer is not one of schema.graphql:\n${problems.join('\n')}`);
 }
 
-/** What a prepared answer may leave out: the viewer owns the course, nobody invites them, and a list has one page. */
-const OWNER = {
-  viewerRole: 'OWNER',
-  viewerPermissions: Object.values(CoursePermission),
-  viewerIsOffered: false,
-};
+/** The viewer of a prepared answer owns the course, unless it says otherwise. */
+const OWNER = { viewerRole: 'OWNER', viewerPermissions: Object.values(CoursePermission) };
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   InstructorCourse: OWNER,
   InstructorCourseStanding: OWNER,
-  Teaching: { courseInvitations: [] },
 };
-const ONE_PAGE = { hasNextPage: false, endCursor: null };
+
+/** The value of a field that a prepared answer leaves out: none, false or 0. A text or an object must be given. */
+function valueOfNone(type: GraphQLOutputType): unknown {
+  if (!isNonNullType(type)) return null;
+  if (isListType(type.ofType)) return [];
+  if (type.ofType === GraphQLBoolean) return false;
+  if (type.ofType === GraphQLInt || type.ofType === GraphQLFloat) return 0;
+  throw new GraphQLError('The operation asks for this field, and it is missing');
+}
 
 const preparedField =
   (aliases: ReadonlySet<string>): GraphQLFieldResolver<Answer, unknown> =>
@@ -76,12 +84,11 @@ const preparedField =
       (name) => name !== '__typename' && !(name in fields) && !aliases.has(name),
     );
     if (unknown.length > 0) throw new GraphQLError(`${parentType.name} has no field ${unknown.join(', ')}`);
-    const usual = fieldName === 'pageInfo' ? ONE_PAGE : DEFAULTS[parentType.name]?.[fieldName];
+    // A list has one page.
+    const usual = fieldName === 'pageInfo' ? {} : DEFAULTS[parentType.name]?.[fieldName];
     const value = key in source ? source[key] : usual;
-    // So that a new optional field of a type changes only the tests that are about it.
-    if (value === undefined && isLeafType(returnType)) return null;
-    if (value === undefined) throw new GraphQLError('The operation asks for this field, and it is missing');
-    return value;
+    // So that a test says only what it is about.
+    return value === undefined ? valueOfNone(returnType) : value;
   };
 
 /** Resolves the type of an interface or a union. */

@@ -39,6 +39,8 @@ declare global {
     interface Matchers<R, T> {
       /** Is a link with this address. */
       toLinkTo(this: Matchers<R, T>, address: unknown): R;
+      /** Are elements with these texts, in this order. */
+      toHaveTexts(this: Matchers<R, T>, texts: readonly unknown[]): R;
     }
   }
 }
@@ -46,5 +48,9 @@ expect.extend({
   toLinkTo(link: Element, address: unknown) {
     const found = link.getAttribute('href');
     return { pass: this.equals(found, address), message: () => `The address of the link is ${found}` };
+  },
+  toHaveTexts(elements: readonly Element[], texts: readonly unknown[]) {
+    const found = elements.map(({ textContent }) => textContent);
+    return { pass: this.equals(found, texts), message: () => this.utils.diff(texts, found) ?? '' };
   },
 });

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import type { DocumentNode, FieldNode, OperationDefinitionNode } from 'graphql';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import {
@@ -22,8 +23,12 @@ import { schemaAnswer } from './schemaAnswer';
 
 type Variables = Record<string, unknown>;
 
-/** The response to one operation: data, an error, or `waiting` for a pending request. */
-export type Answer = { data: Record<string, unknown> } | Error | 'waiting';
+/**
+ * The response to one operation: data, the object that its only field returns, an error, or `waiting` for a pending
+ * request.
+ */
+export type Answer =
+  { data: Record<string, unknown> } | { __typename: string; [field: string]: unknown } | Error | 'waiting';
 
 /** Why prepared responses of the running test were invalid. Each test begins signed out, and with nothing stored. */
 const problems: Error[] = [];
@@ -102,7 +107,8 @@ function showOver(answers: Answers, router: ReactNode) {
         else if (answer instanceof Error) observer.error(answer);
         else {
           try {
-            observer.next({ data: schemaAnswer(operation.query, operation.variables, answer.data) });
+            const data = '__typename' in answer ? { [onlyFieldOf(operation.query)]: answer } : answer.data;
+            observer.next({ data: schemaAnswer(operation.query, operation.variables, data) });
             observer.complete();
           } catch (problem) {
             problems.push(problem as Error);
@@ -121,6 +127,12 @@ function showOver(answers: Answers, router: ReactNode) {
     </UiProvider>,
   );
   return { client, asked };
+}
+
+function onlyFieldOf(operation: DocumentNode): string {
+  const [{ selectionSet }] = operation.definitions as [OperationDefinitionNode];
+  const [{ alias, name }] = selectionSet.selections as [FieldNode];
+  return (alias ?? name).value;
 }
 
 function Address() {

@@ -9,7 +9,7 @@ import { PrivacyPage } from './PrivacyPage';
 test('the cookie page names every key the client keeps', () => {
   showAt('/cookies', <Route path="/cookies" element={<CookiesPage />} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Cookies' })).toBeInTheDocument();
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+  expect(screen.getAllByRole('term')).toHaveTexts([
     'token',
     'user',
     'color-scheme',

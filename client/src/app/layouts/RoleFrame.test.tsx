@@ -47,7 +47,7 @@ test('the menu of the account leads to the other pages and logs out', async () =
   expect(header.getByRole('switch', { name: 'Dark theme' })).toBeInTheDocument();
   await userEvent.click(header.getByRole('button', { name: 'Account of Ada Lindqvist' }));
   const menu = within(await screen.findByRole('menu'));
-  expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+  expect(menu.getAllByRole('menuitem')).toHaveTexts([
     'Profile',
     'Quizzes',
     'Notes',

@@ -12,13 +12,9 @@ jest.mock('../../lib/pendingSignIn', () => ({ openProvider: jest.fn() }));
 const platform = { isDemo: false, demoAccounts: [], signInProvider: { label: 'Northfield School' } };
 const prepared: Answers = { LogInPage: { data: { platform } }, RegisterPage: { data: { platform } } };
 const started = {
-  data: {
-    startProviderSignIn: {
-      __typename: 'ProviderSignInStarted',
-      authorizationUrl: 'https://id.school.example/authorize?state=s',
-      verifier: 'the-verifier',
-    },
-  },
+  __typename: 'ProviderSignInStarted',
+  authorizationUrl: 'https://id.school.example/authorize?state=s',
+  verifier: 'the-verifier',
 };
 
 const press = async () =>
@@ -41,7 +37,7 @@ test.each([
 test('a provider that cannot be reached is named, and the form still works', async () => {
   const message =
     'Northfield School can’t be reached right now. Try again later, or log in with your password.';
-  const refused = { data: { startProviderSignIn: { __typename: 'ProviderSignInRefused', message } } };
+  const refused = { __typename: 'ProviderSignInRefused', message };
   showPage('/login', <LogInPage />, { ...prepared, StartProviderSignIn: refused });
   await press();
   expect(await findAlert(message)).toBeInTheDocument();

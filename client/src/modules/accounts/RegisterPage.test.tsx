@@ -11,14 +11,10 @@ import { LogInPage } from './LogInPage';
 import { RegisterPage } from './RegisterPage';
 
 const registered = {
-  data: {
-    register: {
-      __typename: 'Registered',
-      waitsForApproval: false,
-      waitsForConfirmation: false,
-      account: { id: 'a1' },
-    },
-  },
+  __typename: 'Registered',
+  waitsForApproval: false,
+  waitsForConfirmation: false,
+  account: { id: 'a1' },
 };
 
 function show(answers: Answers = {}, address = '/register') {
@@ -83,10 +79,7 @@ test('the password is forgotten when the login page is left', async () => {
 
 test('sign-up offers student and instructor, student first', () => {
   show();
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    'Student',
-    'Instructor',
-  ]);
+  expect(screen.getAllByRole('option')).toHaveTexts(['Student', 'Instructor']);
   expect(screen.getByLabelText('Role')).toHaveValue('STUDENT');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByRole('link', { name: 'Log in' })).toLinkTo('/login');
@@ -114,7 +107,7 @@ test('a password that is the email is easy to guess, and is not sent', async () 
 
 test('an email that is taken is said at the email, until it is changed', async () => {
   const message = 'An account with this email already exists';
-  show({ Register: { data: { register: { __typename: 'EmailAlreadyRegistered', message } } } });
+  show({ Register: { __typename: 'EmailAlreadyRegistered', message } });
   await register();
   const email = screen.getByLabelText('Email');
   expect(await screen.findByText(message)).toBeInTheDocument();

@@ -8,20 +8,16 @@ import { ResetPasswordPage } from './ResetPasswordPage';
 const platform = (isDemo: boolean) => ({ data: { platform: { isDemo } } });
 
 const requested = (resetToken: string | null) => ({
-  data: {
-    requestPasswordReset: {
-      __typename: 'PasswordResetRequested',
-      message: 'Reset token generated successfully',
-      resetToken,
-    },
-  },
+  __typename: 'PasswordResetRequested',
+  message: 'Reset token generated successfully',
+  resetToken,
 });
 
 const IDENTITY = { id: 'i1', issuer: 'https://login.school.example', email: 'ada@school.example' };
 const resetWith = (identities: object[]) => ({
-  data: {
-    resetPassword: { __typename: 'PasswordReset', message: 'Password reset successful', identities },
-  },
+  __typename: 'PasswordReset',
+  message: 'Password reset successful',
+  identities,
 });
 const reset = resetWith([IDENTITY]);
 

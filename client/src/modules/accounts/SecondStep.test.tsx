@@ -11,9 +11,7 @@ const viewer = { account };
 const platform = {
   data: { platform: { isDemo: false, signInProvider: null, demoAccounts: [] } },
 };
-const required = (typename: string) => ({
-  data: { logIn: { __typename: typename, challenge: 'the-challenge' } },
-});
+const required = (typename: string) => ({ __typename: typename, challenge: 'the-challenge' });
 const completed = (result: object) => ({ data: { completeLogIn: result } });
 
 async function logIn(answers: Answers) {
@@ -75,23 +73,15 @@ test('an administrator who needs a second factor sets it up, saves the recovery 
   const { asked } = await logIn({
     LogIn: required('SecondFactorSetUpRequired'),
     StartRequiredSecondFactor: {
-      data: {
-        startRequiredSecondFactor: {
-          __typename: 'SecondFactorStarted',
-          secret: 'ABCDEFGHABCDEFGH',
-          uri: 'otpauth://totp/x?secret=ABCDEFGHABCDEFGH',
-        },
-      },
+      __typename: 'SecondFactorStarted',
+      secret: 'ABCDEFGHABCDEFGH',
+      uri: 'otpauth://totp/x?secret=ABCDEFGHABCDEFGH',
     },
     ConfirmRequiredSecondFactor: {
-      data: {
-        confirmRequiredSecondFactor: {
-          __typename: 'SecondFactorEnabled',
-          recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'],
-          token: 'the-token',
-          viewer,
-        },
-      },
+      __typename: 'SecondFactorEnabled',
+      recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'],
+      token: 'the-token',
+      viewer,
     },
   });
   expect(await screen.findByText(/You need an app that shows log-in codes/)).toHaveFocus();

@@ -44,7 +44,7 @@ async function notify() {
 
 test('a message to an instructor is sent as typed, said, and the form is blank again', async () => {
   const { asked } = show({
-    ContactInstructor: { data: { contactInstructor: { __typename: 'MessageSent' } } },
+    ContactInstructor: { __typename: 'MessageSent' },
   });
   expect(screen.getByRole('heading', { name: 'Contact Instructor' })).toBeInTheDocument();
   await contact();
@@ -60,7 +60,7 @@ test('what is not sent comes back when the form does, as after the session has e
   await contact();
   await screen.findByText('Failed to send: the server didn’t respond');
   cleanup();
-  show({ ContactInstructor: { data: { contactInstructor: { __typename: 'MessageSent' } } } });
+  show({ ContactInstructor: { __typename: 'MessageSent' } });
   expect(screen.getByText(/^Your draft of .* is back$/)).toBeInTheDocument();
   expect(field('Message')).toHaveValue('Why two?');
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
@@ -76,7 +76,7 @@ test('what is not sent comes back when the form does, as after the session has e
 });
 
 test('a notification to a student likewise', async () => {
-  const { asked } = show({ SendNotification: { data: { sendNotification: { __typename: 'MessageSent' } } } });
+  const { asked } = show({ SendNotification: { __typename: 'MessageSent' } });
   expect(screen.getByRole('heading', { name: 'Send Notification to Student' })).toBeInTheDocument();
   await notify();
   expect(await screen.findByText('Notification sent')).toBeInTheDocument();
@@ -88,9 +88,7 @@ test('a notification to a student likewise', async () => {
 test('a refused field says why; the form itself checks nothing', async () => {
   const fields = [{ path: 'subject', message: 'Subject is required' }];
   const { asked } = show({
-    ContactInstructor: {
-      data: { contactInstructor: { __typename: 'InvalidInput', message: 'Subject is required', fields } },
-    },
+    ContactInstructor: { __typename: 'InvalidInput', message: 'Subject is required', fields },
   });
   await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0]!);
   expect(await screen.findByText('Failed to send: Subject is required')).toBeInTheDocument();

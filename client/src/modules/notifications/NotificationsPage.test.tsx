@@ -17,9 +17,6 @@ function aNotification(id: string, given: Record<string, unknown> = {}) {
     title: `Title ${id}`,
     message: `Message ${id}`,
     senderName: 'Mara Olin',
-    path: null,
-    course: null,
-    isRead: false,
     createdAt: '2026-11-20T10:00:00Z',
     ...given,
   };

@@ -36,12 +36,8 @@ test('a button unsubscribes and another one subscribes again; opening the page d
 test('an invalid link is reported, without a button', async () => {
   show({
     MailSubscription: {
-      data: {
-        mailSubscription: {
-          __typename: 'InvalidUnsubscribeLink',
-          message: 'This link is incomplete or was changed',
-        },
-      },
+      __typename: 'InvalidUnsubscribeLink',
+      message: 'This link is incomplete or was changed',
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete or was changed');

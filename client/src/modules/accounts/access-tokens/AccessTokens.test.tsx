@@ -12,7 +12,6 @@ const aToken = (id: string, part: object = {}) => ({
   scopes: ['READ_PROFILE', 'WRITE_LEARNING'],
   createdAt: '2026-11-20T08:00:00Z',
   expiresAt: '2026-12-20T08:00:00Z',
-  isExpired: false,
   lastUsedAt: '2026-11-21T12:00:00Z',
   lastUsedNetwork: '203.0.…',
   ...part,
@@ -66,11 +65,7 @@ test('a token is revoked after a confirmation', async () => {
 test('a new token is created with scopes and an expiry, and shown once', async () => {
   const { asked } = show({
     AccessTokens: tokens(),
-    CreateAccessToken: {
-      data: {
-        createAccessToken: { __typename: 'AccessTokenCreated', token: 'wmk_secret', accessTokens: [UNUSED] },
-      },
-    },
+    CreateAccessToken: { __typename: 'AccessTokenCreated', token: 'wmk_secret', accessTokens: [UNUSED] },
   });
   expect(await screen.findByText(/You have no access tokens\./)).toBeInTheDocument();
   const form = await openForm();

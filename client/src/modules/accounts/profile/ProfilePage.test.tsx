@@ -13,9 +13,6 @@ function viewer(part: Record<string, unknown> = {}) {
   const account = {
     ...cached,
     createdAt: '2026-11-21T12:00:00Z',
-    bio: null,
-    pictureUrl: null,
-    language: null,
     timeZone: 'Europe/Rome',
   };
   return { data: { viewer: { account: { ...account, ...part } } } };
@@ -99,7 +96,7 @@ describe("an instructor's words", () => {
     };
     const { asked } = show({
       ProfilePage: viewer(instructor),
-      UpdateProfile: { data: { updateProfile: { __typename: 'ProfileUpdated', account: saved } } },
+      UpdateProfile: { __typename: 'ProfileUpdated', account: saved },
     });
     await userEvent.type(await screen.findByLabelText('Bio'), '{Backspace} maths.');
     const name = screen.getByLabelText('Name');
@@ -304,7 +301,7 @@ describe('the picture of this browser', () => {
     const account = { id: 'a1', pictureUrl: null };
     show({
       ProfilePage: viewer({ pictureUrl: `/pictures/${'0'.repeat(64)}.webp` }),
-      RemovePicture: { data: { removePicture: { __typename: 'ProfileUpdated', account } } },
+      RemovePicture: { __typename: 'ProfileUpdated', account },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Reset to default' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));

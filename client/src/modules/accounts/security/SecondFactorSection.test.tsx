@@ -30,13 +30,9 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 beforeEach(() => signIn());
 
 const started = {
-  data: {
-    startSecondFactor: {
-      __typename: 'SecondFactorStarted',
-      secret: 'ABCDEFGHABCDEFGHABCDEFGHABCDEFGH',
-      uri: 'otpauth://totp/Waymark:ada%40example.org?secret=ABCDEFGHABCDEFGHABCDEFGHABCDEFGH',
-    },
-  },
+  __typename: 'SecondFactorStarted',
+  secret: 'ABCDEFGHABCDEFGHABCDEFGHABCDEFGH',
+  uri: 'otpauth://totp/Waymark:ada%40example.org?secret=ABCDEFGHABCDEFGHABCDEFGHABCDEFGH',
 };
 
 /** Presses Escape and beside the dialog. */
@@ -49,13 +45,9 @@ test('it is turned on with the password and a code, and shows the recovery codes
   const { asked } = show(OFF, {
     StartSecondFactor: started,
     ConfirmSecondFactor: {
-      data: {
-        confirmSecondFactor: {
-          __typename: 'SecondFactorEnabled',
-          recoveryCodes: CODES,
-          viewer: viewerWith(ON),
-        },
-      },
+      __typename: 'SecondFactorEnabled',
+      recoveryCodes: CODES,
+      viewer: viewerWith(ON),
     },
   });
   await press('Turn on second factor');
@@ -70,7 +62,7 @@ test('it is turned on with the password and a code, and shows the recovery codes
   await fill(screen.getByLabelText('Code'), '123456');
   await press('Turn on');
   const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }));
-  expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+  expect(codes.getAllByRole('listitem')).toHaveTexts(CODES);
   await tryToDismiss();
   expect(screen.getByText(CODES[0]!)).toBeInTheDocument();
   await press('I have saved them');
@@ -88,9 +80,7 @@ test('it is turned on with the password and a code, and shows the recovery codes
 
 test('it is turned off with the password and a code', async () => {
   show(ON, {
-    DisableSecondFactor: {
-      data: { disableSecondFactor: { __typename: 'SecondFactorDisabled', viewer: viewerWith(OFF) } },
-    },
+    DisableSecondFactor: { __typename: 'SecondFactorDisabled', viewer: viewerWith(OFF) },
   });
   await press('Turn off second factor');
   const dialog = within(await screen.findByRole('dialog'));
@@ -104,13 +94,9 @@ test('it is turned off with the password and a code', async () => {
 test('new recovery codes stay until they are saved', async () => {
   show(ON, {
     RenewRecoveryCodes: {
-      data: {
-        renewRecoveryCodes: {
-          __typename: 'RecoveryCodesRenewed',
-          recoveryCodes: CODES,
-          viewer: viewerWith(ON),
-        },
-      },
+      __typename: 'RecoveryCodesRenewed',
+      recoveryCodes: CODES,
+      viewer: viewerWith(ON),
     },
   });
   await press('New recovery codes');

@@ -14,7 +14,6 @@ const session = (id: string, part: object = {}) => ({
   network: '203.0.…',
   signedInAt: '2026-11-20T08:00:00Z',
   lastUsedAt: '2026-11-21T12:00:00Z',
-  isCurrent: false,
   ...part,
 });
 const HERE = session('s1', { isCurrent: true, device: 'Safari on macOS' });
@@ -86,9 +85,7 @@ test('the password is changed, and only this device stays logged in', async () =
   const message = 'Password changed. Other devices were logged out.';
   const identities = [{ id: 'i1', issuer: 'https://login.school.example', email: 'ada@school.example' }];
   const { asked } = show({
-    ChangePassword: {
-      data: { changePassword: { __typename: 'PasswordChanged', message, sessions: [HERE], identities } },
-    },
+    ChangePassword: { __typename: 'PasswordChanged', message, sessions: [HERE], identities },
   });
   await enterPasswords('the old one', 'a brand new one');
   expect(await screen.findByText(message)).toBeInTheDocument();

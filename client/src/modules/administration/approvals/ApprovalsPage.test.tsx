@@ -65,9 +65,7 @@ test('lists the reviews that wait, and sends the filter of the address', async (
 
 test('a review is approved as it was read, with a way back', async () => {
   const shown = show({
-    SetReviewState: ({ state }) => ({
-      data: { setReviewState: { __typename: 'ReviewStateSet', review: aReview({ state }) } },
-    }),
+    SetReviewState: ({ state }) => ({ __typename: 'ReviewStateSet', review: aReview({ state }) }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve: Bea Berg' }));
   expect(await (await item('Bea Berg')).findByText('Public')).toBeInTheDocument();
@@ -83,13 +81,9 @@ test('a review is approved as it was read, with a way back', async () => {
 test('a review that was changed meanwhile shows its new text instead', async () => {
   show({
     SetReviewState: {
-      data: {
-        setReviewState: {
-          __typename: 'ReviewChanged',
-          message: 'The student has changed this review. Read it again before you decide.',
-          review: aReview({ revision: 2, text: 'Something else.' }),
-        },
-      },
+      __typename: 'ReviewChanged',
+      message: 'The student has changed this review. Read it again before you decide.',
+      review: aReview({ revision: 2, text: 'Something else.' }),
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Hide: Bea Berg' }));

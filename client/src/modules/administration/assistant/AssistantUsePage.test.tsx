@@ -75,12 +75,8 @@ test('explains why there are no figures of use', async () => {
 test('saves budgets, and says what is wrong with them', async () => {
   const { asked } = show({
     UpdateAssistantBudgets: {
-      data: {
-        updateAssistantBudgets: {
-          __typename: 'AssistantBudgetsUpdated',
-          budgets: { ...BUDGETS, perPerson: null, perCourse: 50, revision: 5 },
-        },
-      },
+      __typename: 'AssistantBudgetsUpdated',
+      budgets: { ...BUDGETS, perPerson: null, perCourse: 50, revision: 5 },
     },
   });
   const course = await screen.findByLabelText(/Per course per day/);

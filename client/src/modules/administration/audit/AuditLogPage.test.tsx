@@ -28,8 +28,6 @@ const anEntry = (action: string, given: object = {}) => ({
   action,
   network: '192.0.2.…',
   actor: aPerson(ADA, 'Ada Admin'),
-  subject: null,
-  details: [],
   ...given,
 });
 

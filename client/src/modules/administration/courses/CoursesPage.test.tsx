@@ -11,10 +11,8 @@ const aCourse = (id: string, part: object = {}) => ({
   instructorName: 'Mara Olin',
   ownerState: 'ACTIVE',
   state: 'PUBLISHED',
-  isFeatured: false,
   studentCount: 12,
   createdAt: '2026-11-20T08:00:00Z',
-  block: null,
   ...part,
 });
 
@@ -54,9 +52,7 @@ test('lists courses; drafts are not opened, and only their owner can be changed'
   expect(draft.getByText('Draft')).toBeInTheDocument();
   expect(draft.queryByRole('link')).not.toBeInTheDocument();
   await userEvent.click(draft.getByRole('button', { name: 'Actions for Course c2' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-    'Change owner…',
-  ]);
+  expect(await screen.findAllByRole('menuitem')).toHaveTexts(['Change owner…']);
 });
 
 test('search and filter in the address are sent; without a match there is an empty state', async () => {
@@ -76,12 +72,8 @@ test('search and filter in the address are sent; without a match there is an emp
 test('unpublishing needs a reason, which is sent, and shows in the row', async () => {
   const { asked } = show({
     BlockCourse: ({ reason }) => ({
-      data: {
-        blockCourse: {
-          __typename: 'CourseBlocked',
-          course: aCourse('c1', { state: 'BLOCKED', block: aBlock(String(reason)) }),
-        },
-      },
+      __typename: 'CourseBlocked',
+      course: aCourse('c1', { state: 'BLOCKED', block: aBlock(String(reason)) }),
     }),
   });
   await choose('Unpublish');
@@ -139,12 +131,8 @@ describe('the owner of a course', () => {
   });
   const HANNA = { id: 'p1', name: 'Hanna Heir', email: 'hanna@example.org' };
   const changed = {
-    data: {
-      changeCourseOwner: {
-        __typename: 'CourseOwnerChanged',
-        course: aCourse('c1', { instructorName: 'Hanna Heir' }),
-      },
-    },
+    __typename: 'CourseOwnerChanged',
+    course: aCourse('c1', { instructorName: 'Hanna Heir' }),
   };
   const openDialog = async () => {
     await choose('Change owner…');

@@ -7,7 +7,6 @@ import { signIn } from '../../../test/signIn';
 
 const aHealth = (given: object = {}) => ({
   measuredAt: '2026-11-21T12:00:00Z',
-  warnings: [],
   database: {
     ...{ version: '17.2', responseMs: 1.25, sizeBytes: 52_428_800 },
     ...{ connections: 12, maxConnections: 100, migrationCount: 43, lastMigration: 'AddThings1795' },

@@ -9,7 +9,6 @@ const IDA = {
   id: 'p1',
   name: 'Ida Ihm',
   email: 'ida@example.org',
-  isOnTeams: false,
   requestedAt: '2026-11-20T08:00:00Z',
 };
 const INVITED = {
@@ -70,13 +69,9 @@ test('an invitation shows its link once, to copy, and why it was not mailed', as
   const user = userEvent.setup();
   show({
     InviteInstructor: {
-      data: {
-        inviteInstructor: {
-          __typename: 'InvitationMade',
-          link: 'https://learn.example/register?invitation=abc',
-          mailProblem: 'No email can be sent, because this platform has no mail server.',
-        },
-      },
+      __typename: 'InvitationMade',
+      link: 'https://learn.example/register?invitation=abc',
+      mailProblem: 'No email can be sent, because this platform has no mail server.',
     },
   });
   await fill(await screen.findByLabelText('Email'), 'cy@example.org');

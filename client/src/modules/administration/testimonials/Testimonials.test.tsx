@@ -35,11 +35,13 @@ test('stars go from five down to one, and five is the default', () => {
   show();
   const stars = screen.getByRole('combobox', { name: 'Stars' });
   expect(stars).toHaveValue(String(DEFAULT_STARS));
-  expect(
-    within(stars)
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual(['5 stars', '4 stars', '3 stars', '2 stars', '1 star']);
+  expect(within(stars).getAllByRole('option')).toHaveTexts([
+    '5 stars',
+    '4 stars',
+    '3 stars',
+    '2 stars',
+    '1 star',
+  ]);
 });
 
 test('blank and unsafe input is refused in the words of the server, before it is asked', async () => {
@@ -49,11 +51,11 @@ test('blank and unsafe input is refused in the words of the server, before it is
   await send();
   const refusal = await screen.findByRole('link', { name: 'Name is required' });
   const summary = refusal.closest<HTMLElement>('[role="alert"]')!;
-  expect(
-    within(summary)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Name is required', 'Text is required', 'Avatar must be an https:// address']);
+  expect(within(summary).getAllByRole('link')).toHaveTexts([
+    'Name is required',
+    'Text is required',
+    'Avatar must be an https:// address',
+  ]);
   expect(field('Text')).toBeInvalid();
   expect(asked).toEqual([]);
   await userEvent.click(within(summary).getByRole('link', { name: 'Text is required' }));

@@ -221,7 +221,7 @@ test('a page that is left and opened again waits for the same request, and repor
 
 test('a question that the server refused before a reload stands in the message box again', async () => {
   const message = 'API Error: Service Unavailable';
-  show({ AskAssistant: { data: { askAssistant: { __typename: 'AssistantUnavailable', message } } } });
+  show({ AskAssistant: { __typename: 'AssistantUnavailable', message } });
   await type('How do margins collapse?');
   await enter();
   await screen.findByText(/^Sorry/);
@@ -429,11 +429,7 @@ test('a failure is said under the input and as a message; Retry sends the same r
   const { asked } = show({
     AskAssistant: (variables) =>
       isAway
-        ? {
-            data: {
-              askAssistant: { __typename: 'AssistantUnavailable', message: 'API Error: Service Unavailable' },
-            },
-          }
+        ? { __typename: 'AssistantUnavailable', message: 'API Error: Service Unavailable' }
         : answered({ text: 'They overlap.' })(variables),
   });
   await type('How do margins collapse?');
@@ -504,7 +500,7 @@ test.each(['Retry', 'Dismiss'])(
     show({
       AskAssistant: () =>
         times++ === 0
-          ? { data: { askAssistant: { __typename: 'AssistantUnavailable', message } } }
+          ? { __typename: 'AssistantUnavailable', message }
           : answered({ text: 'They overlap.' })({ input: { text: 'How do margins collapse?' } }),
     });
     await type('How do margins collapse?');
@@ -550,10 +546,7 @@ test('a chat is deleted after asking, and the page that showed it starts anew', 
   );
   await screen.findByText('They overlap.');
   const own = within(screen.getByRole('list', { name: 'Your messages in this chat' }));
-  expect(own.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'How do margins collapse?',
-    'And padding?',
-  ]);
+  expect(own.getAllByRole('link')).toHaveTexts(['How do margins collapse?', 'And padding?']);
   const remove = screen.getByRole('button', { name: 'Delete chat: How do margins collapse?' });
   await userEvent.click(remove);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -7,11 +7,7 @@ export function anAssistant({ conversations = [] }: { conversations?: [id: strin
     assistant: {
       id: assistantId,
       kind: 'COURSE',
-      streams: false,
-      dueFlashcardCount: 0,
       remainingThisHour: 30,
-      quotaResetsAt: null,
-      decks: [],
       conversations: { nodes: conversations.map(([id, title]) => aConversation(id, title)) },
     },
   };
@@ -39,11 +35,9 @@ export function anAnswer({ text, questions = [], sources = [], nextSteps = [] }:
     sender: 'ASSISTANT',
     requestType: questions.length > 0 ? 'QUIZ_GENERATION' : 'TUTORING',
     text,
-    wasStopped: false,
     nextSteps,
     sources: sources.map(([name, source]) => ({ name, source })),
     questions,
-    deck: null,
   };
 }
 

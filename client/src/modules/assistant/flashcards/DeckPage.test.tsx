@@ -14,10 +14,7 @@ async function answerOf(card: { back: string; quote: string | null }, ids = ['f1
     front: 'What does a bowline make?',
     state: 'NEW',
     dueAt: DUE,
-    reviewCount: 0,
     schedule: { again: DUE, hard: DUE, good: DUE, easy: DUE },
-    lesson: null,
-    source: null,
     ...card,
   }));
   const deck = {

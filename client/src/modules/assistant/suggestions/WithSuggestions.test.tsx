@@ -34,14 +34,10 @@ const possible = (kind: 'COURSE' | 'MODEL', suggestionKinds: SuggestionKind[]) =
   },
 });
 const suggested = (text: string, madeBy: 'COURSE' | 'MODEL' = 'MODEL') => ({
-  data: {
-    suggestText: {
-      __typename: 'TextSuggested',
-      text,
-      madeBy,
-      assistant: { id: 'a1', remainingThisHour: 29, quotaResetsAt: null },
-    },
-  },
+  __typename: 'TextSuggested',
+  text,
+  madeBy,
+  assistant: { id: 'a1', remainingThisHour: 29, quotaResetsAt: null },
 });
 
 async function open(answers: Answers, initial = 'A hard text.') {
@@ -103,7 +99,7 @@ it('suggests for the selected part, and does not replace what has changed since'
 it('leaves the text as it is when nothing could be suggested, and tries again', async () => {
   const message = 'The model wrote in another language. Please try again.';
   const answers: Answers = {
-    SuggestText: { data: { suggestText: { __typename: 'AssistantUnavailable', message } } },
+    SuggestText: { __typename: 'AssistantUnavailable', message },
   };
   const asked = await open(answers);
   await press('Outline');
@@ -141,7 +137,7 @@ it('keeps the focus at the button of the suggestion while it is written, stopped
   expect(button).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(button).toHaveFocus();
-  next = { data: { suggestText: { __typename: 'AssistantUnavailable', message } } };
+  next = { __typename: 'AssistantUnavailable', message };
   await userEvent.click(button);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   next = suggested('- The bowline');

@@ -90,9 +90,7 @@ test('the button changes before the server answers, and back with a message if i
 test('the limit is said', async () => {
   show({
     ...server([]),
-    SetBookmark: {
-      data: { setBookmark: { __typename: 'BookmarkLimitReached', message: 'You have 500 bookmarks' } },
-    },
+    SetBookmark: { __typename: 'BookmarkLimitReached', message: 'You have 500 bookmarks' },
   });
   await userEvent.click((await screen.findAllByRole('button', { name: /^Save for later/ }))[0]!);
   expect(await screen.findByText('You have 500 bookmarks')).toBeInTheDocument();

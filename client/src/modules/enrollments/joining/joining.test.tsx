@@ -43,7 +43,7 @@ describe('how people join a course', () => {
   test('mode, places and end are saved together; an invalid number is refused beside its field', async () => {
     const { asked } = showJoining({
       JoiningPage: page(),
-      SetJoining: { data: { setJoining: { __typename: 'JoiningChanged', course: course({}) } } },
+      SetJoining: { __typename: 'JoiningChanged', course: course({}) },
     });
     const form = within(await screen.findByRole('form', { name: 'Who can join' }));
     await userEvent.selectOptions(form.getByLabelText('Who can join'), 'Students whose request is approved');
@@ -75,7 +75,7 @@ describe('how people join a course', () => {
         { requests: pageOf([ida]), requestCount: 12 },
         { enrollmentMode: 'APPROVAL', capacity: 20 },
       ),
-      SetJoining: { data: { setJoining: { __typename: 'JoiningChanged', course: course({}) } } },
+      SetJoining: { __typename: 'JoiningChanged', course: course({}) },
     });
     const form = within(await screen.findByRole('form', { name: 'Who can join' }));
     await userEvent.selectOptions(form.getByLabelText('Who can join'), 'Everybody');
@@ -116,9 +116,7 @@ describe('how people join a course', () => {
     const left = course({ requests: pageOf([ben]), requestCount: 1 });
     const { asked } = showJoining({
       JoiningPage: page({ requests: pageOf([ida, ben]), requestCount: 2 }),
-      DecideEnrollmentRequest: {
-        data: { decideEnrollmentRequest: { __typename: 'JoiningChanged', course: left } },
-      },
+      DecideEnrollmentRequest: { __typename: 'JoiningChanged', course: left },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Approve Ida Ihm' }), { detail: 1 });
     expect(await screen.findByText('Ida Ihm was approved')).toBeInTheDocument();
@@ -155,7 +153,7 @@ describe('how people join a course', () => {
   test('a link is shown with its QR code, and revoked after asking', async () => {
     showJoining({
       JoiningPage: page({ links: [LINK] }),
-      RevokeJoinLink: { data: { revokeJoinLink: { __typename: 'JoiningChanged', course: course({}) } } },
+      RevokeJoinLink: { __typename: 'JoiningChanged', course: course({}) },
     });
     expect(await screen.findByText('2 of 30')).toBeInTheDocument();
     type(screen.getByLabelText(/^Number of people/), '12');
@@ -175,9 +173,7 @@ describe('how people join a course', () => {
   test('another link is made under its own heading, and an invalid number is refused beside its field', async () => {
     const { asked } = showJoining({
       JoiningPage: page(),
-      CreateJoinLink: {
-        data: { createJoinLink: { __typename: 'JoiningChanged', course: course({ links: [LINK] }) } },
-      },
+      CreateJoinLink: { __typename: 'JoiningChanged', course: course({ links: [LINK] }) },
     });
     const part = within(await screen.findByRole('region', { name: 'New join link' }));
     expect(part.getByRole('heading', { level: 3, name: 'New join link' })).toBeInTheDocument();
@@ -254,9 +250,7 @@ describe('joining with a code', () => {
     storeSession('t', { id: 's1', name: 'Ida', email: 'ida@example.org', role: 'STUDENT' });
     showJoin('/join/ABCD2345', {
       JoinPage: found,
-      JoinByCode: {
-        data: { joinByCode: { __typename: 'AlreadyEnrolled', message: 'Already enrolled' } },
-      },
+      JoinByCode: { __typename: 'AlreadyEnrolled', message: 'Already enrolled' },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Join course' }));
     expect(await screen.findByText('The course')).toBeInTheDocument();

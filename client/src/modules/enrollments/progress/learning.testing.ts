@@ -68,10 +68,6 @@ export function aViewer(learning: {
       recentActivity: learning.recentActivity ?? [],
       certificates: learning.certificates ?? [],
       stats: {
-        totalCourses: 0,
-        completedCourses: 0,
-        totalLessonsCompleted: 0,
-        averageProgress: 0,
         ...learning.stats,
       },
     },

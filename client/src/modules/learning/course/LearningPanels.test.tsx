@@ -88,5 +88,5 @@ it('has the links of a learner, whose place its bar takes, as a menu', async () 
   const bar = await screen.findByRole('group', { name: 'Beside the lesson' });
   await userEvent.click(within(bar).getByRole('button', { name: 'Menu' }));
   const links = within(await screen.findByRole('menu', { name: 'Menu' })).getAllByRole('menuitem');
-  expect(links.map((link) => link.textContent)).toEqual(['Learn', 'Courses', 'Messages', 'Assistant']);
+  expect(links).toHaveTexts(['Learn', 'Courses', 'Messages', 'Assistant']);
 });

@@ -134,11 +134,7 @@ it('finds words however they are accented or cased, counts and marks them, and g
   const field = screen.getByRole('searchbox', { name: 'Search transcript' });
   await userEvent.type(field, 'BOX');
   expect(await screen.findByText('Match 1 of 3')).toBeVisible();
-  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
-    'box',
-    'box',
-    'box',
-  ]);
+  expect([...document.querySelectorAll('mark')]).toHaveTexts(['box', 'box', 'box']);
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('Match 2 of 3')).toBeVisible();
   await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}');

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { Outlet, Route } from 'react-router-dom';
+import { Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../../lib/session';
 import { type Answers, showAt } from '../../../test/showAt';
 import {
@@ -22,32 +21,19 @@ function aCard(id: string, enrolled = false) {
   return {
     ...aCourse(id, `Course ${id}`, 5),
     description: 'About it.',
-    priceCents: 0,
-    skills: [],
     level: 'BEGINNER',
-    isFeatured: false,
-    rating: 0,
-    reviewsCount: 0,
     instructor: { id: 'i1', name: 'Mara Olin', pictureUrl: null },
     viewerEnrollment: enrolled ? { id: `e-${id}`, lessonsCompleted: 0, completedPositions: [] } : null,
   };
 }
 
-function show(answers: Answers, links: ReactNode = null) {
-  const routes = (
-    <Route
-      element={
-        <>
-          {links}
-          <Outlet />
-        </>
-      }
-    >
-      <Route path="/student/dashboard" element={<StudentDashboardPage />} />
-      <Route path="*" element={null} />
-    </Route>
-  );
-  return showAt('/student/dashboard', routes, { EnrollmentUpdates: 'waiting', ...answers });
+/** Shows the dashboard of a student with this data. */
+function show(fields: Parameters<typeof aViewer>[0] | null, answers: Answers = {}) {
+  return showAt('/student/dashboard', <Route path="*" element={<StudentDashboardPage />} />, {
+    EnrollmentUpdates: 'waiting',
+    LearningHome: { data: { viewer: fields && aViewer(fields) } },
+    ...answers,
+  });
 }
 
 const card = (title: string) =>
@@ -58,7 +44,7 @@ beforeEach(() => storeSession('the-token', ada));
 
 test('the figures stand under their names, from the first completed lesson', async () => {
   const stats = { totalCourses: 3, completedCourses: 1, totalLessonsCompleted: 21, averageProgress: 69 };
-  show({ LearningHome: { data: { viewer: aViewer({ stats }) } } });
+  show({ stats });
   const figures = { 'Total Courses': 3, Completed: 1, 'Lessons Completed': 21, 'Average Progress (%)': 69 };
   for (const [name, value] of Object.entries(figures)) {
     const term = (await screen.findAllByRole('term')).find((one) => one.textContent === name);
@@ -68,23 +54,17 @@ test('the figures stand under their names, from the first completed lesson', asy
 
 test('the course in which something was done last is the one to resume', async () => {
   show({
-    LearningHome: {
-      data: {
-        viewer: aViewer({
-          enrollments: [
-            {
-              ...anEnrollment(finished, 2, aLesson('m3', 3, 'The chain rule')),
-              enrolledAt: '2026-10-20T10:00:00Z',
-            },
-            {
-              ...anEnrollment(attention, 5, aLesson('l6', 6, 'Attention, step by step')),
-              lastActivityAt: '2026-11-20T10:00:00Z',
-            },
-            { ...anEnrollment(aCourse('c3', 'Done', 6), 6, null), lastActivityAt: '2026-11-21T08:00:00Z' },
-          ],
-        }),
+    enrollments: [
+      {
+        ...anEnrollment(finished, 2, aLesson('m3', 3, 'The chain rule')),
+        enrolledAt: '2026-10-20T10:00:00Z',
       },
-    },
+      {
+        ...anEnrollment(attention, 5, aLesson('l6', 6, 'Attention, step by step')),
+        lastActivityAt: '2026-11-20T10:00:00Z',
+      },
+      { ...anEnrollment(aCourse('c3', 'Done', 6), 6, null), lastActivityAt: '2026-11-21T08:00:00Z' },
+    ],
   });
   const resume = within(await screen.findByRole('region', { name: attention.title }));
   expect(resume.getByText(/^Lesson 6: Attention, step by step/)).toHaveTextContent('8 min');
@@ -94,10 +74,7 @@ test('the course in which something was done last is the one to resume', async (
 });
 
 test('a new student sees topics and three courses instead of empty sections', async () => {
-  show({
-    LearningHome: { data: { viewer: aViewer({}) } },
-    WhatToLearn: { data: { courses: { nodes: ['a', 'b', 'c', 'd'].map((id) => aCard(id)) } } },
-  });
+  show({}, { WhatToLearn: { data: { courses: { nodes: ['a', 'b', 'c', 'd'].map((id) => aCard(id)) } } } });
   const region = within(await screen.findByRole('region', { name: 'What would you like to learn?' }));
   expect(region.getByText('No Courses Yet')).toBeInTheDocument();
   expect(region.getByRole('link', { name: 'Browse Courses' })).toLinkTo('/courses');
@@ -112,10 +89,10 @@ test('a new student sees topics and three courses instead of empty sections', as
 });
 
 test('with every lesson completed, courses are suggested that the student does not have', async () => {
-  show({
-    LearningHome: { data: { viewer: aViewer({ enrollments: [anEnrollment(finished, 7, null)] }) } },
-    WhatToLearn: { data: { courses: { nodes: [aCard('mine', true), aCard('a')] } } },
-  });
+  show(
+    { enrollments: [anEnrollment(finished, 7, null)] },
+    { WhatToLearn: { data: { courses: { nodes: [aCard('mine', true), aCard('a')] } } } },
+  );
   const region = within(await screen.findByRole('region', { name: 'What would you like to learn next?' }));
   await region.findByRole('heading', { name: 'Course a' });
   expect(region.getAllByRole('article')).toHaveLength(1);
@@ -123,16 +100,10 @@ test('with every lesson completed, courses are suggested that the student does n
 
 test('a course shows how far it is and goes on at its next lesson', async () => {
   show({
-    LearningHome: {
-      data: {
-        viewer: aViewer({
-          enrollments: [
-            anEnrollment(attention, 5, aLesson('l6', 6, 'Attention, step by step')),
-            anEnrollment(finished, 7, null),
-          ],
-        }),
-      },
-    },
+    enrollments: [
+      anEnrollment(attention, 5, aLesson('l6', 6, 'Attention, step by step')),
+      anEnrollment(finished, 7, null),
+    ],
   });
   await screen.findByText('5/8 lessons completed');
   const open = within(card(attention.title));
@@ -148,17 +119,11 @@ test('a course shows how far it is and goes on at its next lesson', async () => 
 
 test('of the latest lessons five are shown; one that was removed since is named by its id', async () => {
   show({
-    LearningHome: {
-      data: {
-        viewer: aViewer({
-          recentActivity: [
-            aCompletion('l5', 'Tokens', attention),
-            aCompletion('gone', null, attention),
-            ...['l3', 'l2', 'l1', 'l0'].map((id) => aCompletion(id, `Lesson of ${id}`, finished)),
-          ],
-        }),
-      },
-    },
+    recentActivity: [
+      aCompletion('l5', 'Tokens', attention),
+      aCompletion('gone', null, attention),
+      ...['l3', 'l2', 'l1', 'l0'].map((id) => aCompletion(id, `Lesson of ${id}`, finished)),
+    ],
   });
   await screen.findByText('Tokens completed');
   const entries = section('Recent Activity').getAllByRole('listitem');
@@ -170,16 +135,7 @@ test('of the latest lessons five are shown; one that was removed since is named 
 });
 
 test('certificates are counted and can be downloaded', async () => {
-  show({
-    LearningHome: {
-      data: {
-        viewer: aViewer({
-          recentActivity: [aCompletion('l5', 'Tokens', finished)],
-          certificates: [aCertificate(finished)],
-        }),
-      },
-    },
-  });
+  show({ recentActivity: [aCompletion('l5', 'Tokens', finished)], certificates: [aCertificate(finished)] });
   await screen.findByRole('heading', { name: 'My Certificates (1)' });
   const certificate = within(card(finished.title));
   expect(certificate.getByRole('button', { name: /^Download Certificate/ })).toBeInTheDocument();
@@ -196,18 +152,18 @@ test('certificates are counted and can be downloaded', async () => {
 });
 
 test('flashcards that are due are one press away', async () => {
-  show({ LearningHome: { data: { viewer: aViewer({ dueFlashcardCount: 3 }) } } });
+  show({ dueFlashcardCount: 3 });
   expect(await screen.findByText('3 flashcards due')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Review flashcards' })).toLinkTo('/aiAssistant/flashcards');
 });
 
 test('without data it shows the empty state', async () => {
-  show({ LearningHome: { data: { viewer: null } } });
+  show(null);
   expect(await screen.findByText('No dashboard data available')).toBeInTheDocument();
 });
 
 test('a session that the person ends is not', async () => {
-  show({ LearningHome: { data: { viewer: aViewer({}) } } });
+  show({});
   await screen.findByText('No Courses Yet');
   act(() => clearSession());
   expect(screen.getByText('Please log in to access your dashboard')).toBeInTheDocument();

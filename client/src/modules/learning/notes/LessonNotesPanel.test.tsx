@@ -103,12 +103,8 @@ test('an edit is kept on this device and open again until it is saved', async ()
   const { asked } = show({
     ...answers,
     UpdatePersonalNote: {
-      data: {
-        updatePersonalNote: {
-          __typename: 'PersonalNoteSaved',
-          note: aNote('n1', { text: 'Text, longer', revision: 2, updatedAt: '2026-11-21T11:00:00Z' }),
-        },
-      },
+      __typename: 'PersonalNoteSaved',
+      note: aNote('n1', { text: 'Text, longer', revision: 2, updatedAt: '2026-11-21T11:00:00Z' }),
     },
   });
   const again = within(await screen.findByRole('form', { name: 'Edit note' }));

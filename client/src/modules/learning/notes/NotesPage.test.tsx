@@ -102,13 +102,9 @@ test('chosen notes become a deck whose cards are completed before it is saved', 
       },
     },
     CreateDeckFromNotes: {
-      data: {
-        createFlashcardDeck: {
-          __typename: 'FlashcardDeckCreated',
-          deck: { id: 'd1' },
-          assistant: { id: 'a1', dueFlashcardCount: 1, decks: [] },
-        },
-      },
+      __typename: 'FlashcardDeckCreated',
+      deck: { id: 'd1' },
+      assistant: { id: 'a1', dueFlashcardCount: 1, decks: [] },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Make flashcards' }));

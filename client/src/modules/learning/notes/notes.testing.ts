@@ -9,7 +9,6 @@ export const aNote = (id: string, part: Record<string, unknown> = {}) => ({
   lessonTitle: 'Bends',
   canOpenLesson: true,
   text: `Text of ${id}`,
-  seconds: null,
   revision: 1,
   createdAt: '2026-11-21T10:00:00Z',
   updatedAt: '2026-11-21T10:00:00Z',

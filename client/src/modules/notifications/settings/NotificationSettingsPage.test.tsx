@@ -10,7 +10,6 @@ const settings = {
   kinds: [aKind('MESSAGE'), aKind('QUIZ_PUBLISHED'), aKind('PASSWORD_CHANGED', false)],
   courses: [aCourse('1', true), aCourse('2', false)],
   summary: { isOn: false, hour: 8 },
-  timeZone: null,
   sendsMail: true,
 };
 const choice = (kind: string, name: string) =>
@@ -48,11 +47,7 @@ test('without a mail server there is no daily email', async () => {
 
 test('kinds are chosen and saved; those that are always on are in one sentence', async () => {
   const { asked } = show({
-    UpdateNotificationSettings: {
-      data: {
-        updateNotificationSettings: { __typename: 'NotificationSettingsUpdated', settings, inbox },
-      },
-    },
+    UpdateNotificationSettings: { __typename: 'NotificationSettingsUpdated', settings, inbox },
   });
   expect(await screen.findByText('You are always notified of changes of your password.')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /daily email$/ })).not.toBeInTheDocument();
@@ -76,11 +71,7 @@ test('kinds are chosen and saved; those that are always on are in one sentence',
 test('the daily email is off by default and asked for with an hour', async () => {
   const { asked } = show({
     MailTimes: { data: { platform: { isDemo: true } } },
-    UpdateNotificationSettings: {
-      data: {
-        updateNotificationSettings: { __typename: 'NotificationSettingsUpdated', settings, inbox },
-      },
-    },
+    UpdateNotificationSettings: { __typename: 'NotificationSettingsUpdated', settings, inbox },
   });
   const daily = await screen.findByRole('checkbox', { name: /^Send me a daily email/ });
   expect(daily).not.toBeChecked();

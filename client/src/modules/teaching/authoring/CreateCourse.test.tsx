@@ -141,7 +141,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   fireEvent.blur(screen.getByLabelText('Price (USD)'));
   expect(screen.getByLabelText('Price (USD)')).toHaveValue(0);
   type('Price (USD)', '19.9');
-  expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+  expect([...document.querySelectorAll('dl > div')]).toHaveTexts([
     ...['TitleHTTP by hand', 'CategoryDevOps', 'LevelBeginner', 'Price$19.90', 'Lessons2', 'Tags0'],
   ]);
   expect(screen.getByText('Cancel').closest('a')).toLinkTo('/instructor/my-courses');

@@ -17,9 +17,7 @@ async function retitle(title: string) {
   fireEvent.change(field, { target: { value: title } });
   fireEvent.blur(field);
 }
-const savedWith = (course: Record<string, unknown>) => ({
-  data: { updateCourse: { __typename: 'CourseUpdated', course } },
-});
+const savedWith = (course: Record<string, unknown>) => ({ __typename: 'CourseUpdated', course });
 
 it('saves automatically, and reports what is invalid or refused', async () => {
   const { asked } = showAuthoring(edit, {
@@ -29,7 +27,7 @@ it('saves automatically, and reports what is invalid or refused', async () => {
   expect(await titleField()).toHaveValue('APIs that survive Monday');
   expect(screen.getByText('Saved')).toBeInTheDocument();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(crumbs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['My Courses']);
+  expect(crumbs.getAllByRole('link')).toHaveTexts(['My Courses']);
 
   await retitle(' ');
   expect(screen.getByText(/^Not saved yet\. Your draft is kept on this device\./)).toBeInTheDocument();
@@ -52,14 +50,10 @@ it('reports an edit conflict, keeps the draft, and overwrites only on request', 
       revision === 7
         ? savedWith(aCourse({ ...(input as object), revision: 8 }))
         : {
-            data: {
-              updateCourse: {
-                __typename: 'CourseEditConflict',
-                message: ELSEWHERE,
-                lastEdit,
-                course: theirs,
-              },
-            },
+            __typename: 'CourseEditConflict',
+            message: ELSEWHERE,
+            lastEdit,
+            course: theirs,
           },
   });
   await retitle('Mine');
@@ -68,11 +62,12 @@ it('reports an edit conflict, keeps the draft, and overwrites only on request', 
   )!;
   expect(await titleField()).toHaveValue('Mine');
   expect(localStorage.getItem('courseDraft:i1:c1')).toContain('Mine');
-  expect(
-    within(note)
-      .getAllByRole('group')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Saved versionTheirs', 'Your versionMine', 'Saved versionAdvanced', 'Your versionBeginner']);
+  expect(within(note).getAllByRole('group')).toHaveTexts([
+    'Saved versionTheirs',
+    'Your versionMine',
+    'Saved versionAdvanced',
+    'Your versionBeginner',
+  ]);
   for (const button of within(note).getAllByRole('button')) expect(button).not.toHaveClass('primary');
 
   fireEvent.click(within(note).getByRole('button', { name: 'Use the saved version' }));
@@ -94,14 +89,10 @@ it('keeps the focus at the state of the course when a conflict is decided', asyn
       revision === 7
         ? savedWith(aCourse({ ...(input as object), revision: 8 }))
         : {
-            data: {
-              updateCourse: {
-                __typename: 'CourseEditConflict',
-                message: ELSEWHERE,
-                lastEdit: null,
-                course: aCourse({ revision: 7 }),
-              },
-            },
+            __typename: 'CourseEditConflict',
+            message: ELSEWHERE,
+            lastEdit: null,
+            course: aCourse({ revision: 7 }),
           },
   });
   await retitle('Mine');
@@ -187,9 +178,7 @@ it('reads captions from a file, names the invalid line, and restores replaced on
   const { asked } = showAuthoring(`${manage}?lesson=l1`, {
     ...loaded,
     LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } },
-    UpdateLesson: {
-      data: { updateLesson: { __typename: 'LessonUpdated', lesson: aLesson(1, 'Contracts') } },
-    },
+    UpdateLesson: { __typename: 'LessonUpdated', lesson: aLesson(1, 'Contracts') },
   });
   const region = await screen.findByRole('region', { name: 'Lesson 1' });
   const form = within(region);

@@ -26,9 +26,7 @@ test('shows each course with its facts, figures and links', async () => {
   ).toBeInTheDocument();
   for (const text of ['Contracts, errors and time.', 'Published', '8', '63%', '71%'])
     expect(first.getByText(text)).toBeInTheDocument();
-  expect(first.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    ...['Students', 'Completion', 'Avg progress'],
-  ]);
+  expect(first.getAllByRole('term')).toHaveTexts([...['Students', 'Completion', 'Avg progress']]);
   expect(first.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Edit Course', '/instructor/courses/c1/edit'],
     ['View Students', '/instructor/students/c1'],
@@ -161,22 +159,14 @@ test('shows a shared course with the role, and only what the role allows', async
   expect(shown.queryByRole('button', { name: /^(Publish|Unpublish)/ })).toBeNull();
   expect(shown.getByRole('link', { name: /^View Figures/ })).toBeInTheDocument();
   await userEvent.click(shown.getByRole('button', { name: /^More actions/ }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-    'View Quizzes',
-    'Team',
-    'Preview as a student',
-  ]);
+  expect(screen.getAllByRole('menuitem')).toHaveTexts(['View Quizzes', 'Team', 'Preview as a student']);
 });
 
 test('shows invitations to the courses of others, which are accepted there', async () => {
   const invitation = { ...{ id: 'v1', courseTitle: 'Knots', inviterName: 'Olga Owner', role: 'ASSISTANT' } };
   const { asked } = show({
     MyCoursesPage: teachingAnswer({ courses: [], courseInvitations: [invitation] }),
-    AcceptCourseInvitation: {
-      data: {
-        acceptCourseInvitation: { __typename: 'InvitationRefused', message: 'Your account is a student’s.' },
-      },
-    },
+    AcceptCourseInvitation: { __typename: 'InvitationRefused', message: 'Your account is a student’s.' },
   });
   expect(await screen.findByText('You are invited to the team of “Knots”')).toBeInTheDocument();
   expect(screen.getByText(/Olga Owner invites you as: Teaching assistant/)).toBeInTheDocument();

@@ -58,13 +58,9 @@ test('says beside the field why a name cannot be given', async () => {
   const message = 'This course already has a group with this name';
   show({
     RenameGroup: {
-      data: {
-        renameGroup: {
-          __typename: 'InvalidInput',
-          message: 'Please check the name.',
-          fields: [{ path: 'name', message }],
-        },
-      },
+      __typename: 'InvalidInput',
+      message: 'Please check the name.',
+      fields: [{ path: 'name', message }],
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Monday' }));

@@ -33,7 +33,7 @@ test('a quiz that is edited or created from here returns here', async () => {
     EditQuizPage: teachingAnswer({ courses, quiz }),
     CreateQuizPage: teachingAnswer({ courses }),
     LessonsToRepeat: teachingAnswer({ course: { ...courses[0], lessons: [] } }),
-    UpdateQuiz: { data: { updateQuiz: { __typename: 'QuizUpdated', quiz } } },
+    UpdateQuiz: { __typename: 'QuizUpdated', quiz },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Edit Quiz' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save Quiz' }));

@@ -15,13 +15,9 @@ const saved = aQuiz({
 });
 const managed = { QuizManagementPage: teachingAnswer({ quizTotals: totals, quizzes: [] }) };
 const created = {
-  data: {
-    createQuiz: {
-      __typename: 'QuizCreated',
-      quiz: saved,
-      teaching: { id: 'i1', quizzes: [saved], quizTotals: totals },
-    },
-  },
+  __typename: 'QuizCreated',
+  quiz: saved,
+  teaching: { id: 'i1', quizzes: [saved], quizTotals: totals },
 };
 
 const lessons = [
@@ -81,11 +77,10 @@ describe('a new quiz', () => {
     await submit();
     const alert = screen.getByText(REQUIRED, { selector: 'a' }).closest('[role="alert"]');
     expect(alert).toHaveFocus();
-    expect(
-      within(alert as HTMLElement)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual([REQUIRED, 'Question 1 needs all options filled']);
+    expect(within(alert as HTMLElement).getAllByRole('listitem')).toHaveTexts([
+      REQUIRED,
+      'Question 1 needs all options filled',
+    ]);
     expect(question(1).getByText('Question 1 needs all options filled')).toBeInTheDocument();
     await userEvent.click(within(alert as HTMLElement).getByText('Question 1 needs all options filled'));
     expect(question(1).getByLabelText('Option 3')).toHaveFocus();
@@ -139,9 +134,7 @@ describe('a new quiz', () => {
 
   test("shows the server's refusal at its question, and is saved as a draft", async () => {
     const fields = [{ path: 'questions.0.text', message: 'Question 1 is too strange' }];
-    let answer: Answer = {
-      data: { createQuiz: { __typename: 'InvalidInput', message: 'Please check', fields } },
-    };
+    let answer: Answer = { __typename: 'InvalidInput', message: 'Please check', fields };
     const { asked } = show({ CreateQuiz: () => answer });
     fireEvent.change(await title(), { target: { value: 'Sums' } });
     await add();
@@ -285,16 +278,12 @@ describe('an edited quiz', () => {
     questions: [{ ...choiceQuestion, text: 'Their words?', lessonId: 'l2' }],
   });
   const conflict = {
-    data: {
-      updateQuiz: {
-        __typename: 'QuizEditConflict',
-        message: 'Somebody has saved this quiz',
-        lastEdit: null,
-        quiz: theirs,
-      },
-    },
+    __typename: 'QuizEditConflict',
+    message: 'Somebody has saved this quiz',
+    lastEdit: null,
+    quiz: theirs,
   };
-  const updated = { data: { updateQuiz: { __typename: 'QuizUpdated', quiz: { ...saved, revision: 6 } } } };
+  const updated = { __typename: 'QuizUpdated', quiz: { ...saved, revision: 6 } };
 
   test('begins as it is saved and is sent with its revision and the ids of its questions', async () => {
     const { asked } = show({ UpdateQuiz: updated }, editAddress);
@@ -321,7 +310,7 @@ describe('an edited quiz', () => {
     const { asked } = show(
       {
         EditQuizPage: teachingAnswer({ courses, quiz: closed }),
-        UpdateQuiz: { data: { updateQuiz: { __typename: 'QuizUpdated', quiz: { ...closed, revision: 2 } } } },
+        UpdateQuiz: { __typename: 'QuizUpdated', quiz: { ...closed, revision: 2 } },
         SetQuizActive: opened,
       },
       editAddress,

@@ -46,7 +46,7 @@ test('shows the totals and one row a quiz', async () => {
     'Total Attempts',
     'Avg Score',
   ]);
-  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['2', '1', '7', '73%']);
+  expect(screen.getAllByRole('definition')).toHaveTexts(['2', '1', '7', '73%']);
 });
 
 test('search and status stand in the address and filter the rows', async () => {
@@ -117,11 +117,6 @@ describe('deleting', () => {
     expect(await screen.findByText('Quiz deleted')).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /^Sums/ })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
-      '1',
-      '0',
-      '0',
-      '73%',
-    ]);
+    expect(screen.getAllByRole('definition')).toHaveTexts(['1', '0', '0', '73%']);
   });
 });

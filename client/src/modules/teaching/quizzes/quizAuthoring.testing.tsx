@@ -33,9 +33,7 @@ export const choiceQuestion = {
   text: 'Two and two?',
   options: ['3', '4', '5', '6'],
   correctAnswer: '4',
-  explanation: null,
   points: 1,
-  lessonId: null,
 };
 
 /** A complete quiz, for any selection of fields. */
@@ -47,10 +45,6 @@ export function aQuiz(fields: Record<string, unknown> = {}) {
     questionCount: 1,
     timeLimitMinutes: 30,
     passingScorePercent: 70,
-    maxAttempts: null,
-    shufflesQuestions: false,
-    shufflesOptions: false,
-    isPractice: false,
     reviewRule: 'AUTOMATIC',
     isActive: true,
     createdAt: '2026-11-20T10:00:00Z',

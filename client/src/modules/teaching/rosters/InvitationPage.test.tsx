@@ -75,9 +75,7 @@ test('without an account, the sign-in provider can be used instead of a password
         studentInvitation: { ...INVITATION.data.studentInvitation, hasAccount: false },
       },
     },
-    StartProviderSignIn: {
-      data: { startProviderSignIn: { __typename: 'ProviderSignInRefused', message: 'It is down.' } },
-    },
+    StartProviderSignIn: { __typename: 'ProviderSignInRefused', message: 'It is down.' },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue with Northfield School' }));
   expect(await findAlert('It is down.')).toBeInTheDocument();

@@ -38,12 +38,8 @@ const show = (answers: Answers = {}) =>
 test('the owner changes the role of a member, but not their own', async () => {
   const { asked } = show({
     ChangeCourseMember: {
-      data: {
-        changeCourseMember: {
-          __typename: 'CourseTeamChanged',
-          course: course({ members: [OWNER, { ...ASSISTANT, role: 'OBSERVER' }] }),
-        },
-      },
+      __typename: 'CourseTeamChanged',
+      course: course({ members: [OWNER, { ...ASSISTANT, role: 'OBSERVER' }] }),
     },
   });
   await userEvent.selectOptions(await screen.findByLabelText('Role of Ben Adeyemi'), 'Observer');
@@ -58,11 +54,7 @@ test('the owner changes the role of a member, but not their own', async () => {
 
 test('an invitation that was sent is listed', async () => {
   show({
-    InviteToCourse: {
-      data: {
-        inviteToCourse: { __typename: 'CourseInvitationSent', course: course({ invitations: [INVITED] }) },
-      },
-    },
+    InviteToCourse: { __typename: 'CourseInvitationSent', course: course({ invitations: [INVITED] }) },
   });
   const form = () => within(screen.getByRole('form', { name: 'Invite a member' }));
   await screen.findByRole('form', { name: 'Invite a member' });
@@ -78,14 +70,10 @@ test('an invitation without a mail server shows the link, to be passed on', asyn
   const link = 'https://learn.example.org/course-invitations/abc';
   show({
     InviteToCourse: {
-      data: {
-        inviteToCourse: {
-          __typename: 'CourseInvitationSent',
-          mailProblem: 'No email can be sent, because this platform has no mail server.',
-          link,
-          course: course({ invitations: [INVITED] }),
-        },
-      },
+      __typename: 'CourseInvitationSent',
+      mailProblem: 'No email can be sent, because this platform has no mail server.',
+      link,
+      course: course({ invitations: [INVITED] }),
     },
   });
   const form = within(await screen.findByRole('form', { name: 'Invite a member' }));

@@ -110,7 +110,6 @@ describe('what waits', () => {
     id: 'k1',
     subject: 'Two columns',
     unreadCount: 1,
-    course: null,
     participants: [{ name: 'Ada', role: 'STUDENT', isViewer: false }],
     lastMessage: { id: 'm1', text: 'How?', senderName: 'Ada', isOwn: false, sentAt: '2026-11-20T10:00:00Z' },
   };

@@ -71,13 +71,7 @@ test('shows totals, ranking, activity and every course in the specified words', 
     'Avg Completion (%)',
     'New Enrollments',
   ]);
-  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
-    '4',
-    '11',
-    '9',
-    '64%',
-    '3',
-  ]);
+  expect(screen.getAllByRole('definition')).toHaveTexts(['4', '11', '9', '64%', '3']);
   expect(screen.getByText('Last 30 days')).toBeInTheDocument();
   for (const [name, href] of [
     ['Create New Course', '/instructor/create-course'],
@@ -87,7 +81,7 @@ test('shows totals, ranking, activity and every course in the specified words', 
     expect(screen.getByRole('link', { name })).toLinkTo(href);
 
   const top = within(screen.getByRole('region', { name: 'Top Performing Courses' }));
-  expect(top.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(top.getAllByRole('listitem')).toHaveTexts([
     '1APIs that survive Monday8 enrollments · 63% completion rate',
     '2Accessible forms4 enrollments · 80% completion rate',
     '3Slow8 enrollments · 59% completion rate',

@@ -29,8 +29,6 @@ export function aCourse(fields: Record<string, unknown> = {}) {
     priceCents: 4900,
     skills: ['Express'],
     isPublished: true,
-    isFeatured: false,
-    block: null,
     lessonCount: 4,
     createdAt: '2026-11-20T10:00:00Z',
     metrics: metrics(),
