@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { COURSE_GLYPHS } from '../modules/courses/course-glyphs.rules';
 import { COURSE_LANGUAGES } from '../modules/courses/languages.rules';
-import { MAIN_CATEGORIES } from '../platform/settings/category.rules';
+import { MAIN_CATEGORIES } from '../platform/settings/default-categories.rules';
 import { courseRules } from '../modules/teaching/authoring/course-form.rules';
 import { testApp } from './test-app';
 

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Category as CategoryFields } from './category.rules';
+import type { Category as CategoryFields } from './default-categories.rules';
 
 @ObjectType({ description: 'A category of courses.' })
 export class Category implements CategoryFields {

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { columns } from '../database/columns';
 import { jsonOf, statement } from '../database/statement';
-import type { Category } from './category.rules';
+import type { Category } from './default-categories.rules';
 import { InstructorAccess, type SettingsInput } from './settings.rules';
 
 const settingsShape = {

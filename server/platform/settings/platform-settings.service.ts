@@ -8,7 +8,7 @@ import { PublicAddress } from '../public-address';
 import { VisitorCache } from '../visitor-cache';
 import { accentStyle } from './accent.rules';
 import { AuditRetention } from './settings.rules';
-import { DEFAULT_CATEGORIES } from './category.rules';
+import { DEFAULT_CATEGORIES } from './default-categories.rules';
 import { logoFile, readSettings, startByApproval } from './platform-settings.queries';
 
 /** The settings as they are stored, without the logo itself, and the categories of courses. */

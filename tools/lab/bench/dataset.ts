@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAIN_CATEGORIES } from '../../../server/platform/settings/category.rules';
+import { MAIN_CATEGORIES } from '../../../server/platform/settings/default-categories.rules';
 import { PostgresClient } from '../../../server/platform/database/postgres-client';
 
 /** Number of rows of each kind; docs/performance.md measures the full size. */

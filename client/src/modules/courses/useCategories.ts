@@ -1,4 +1,4 @@
-import { type Category, DEFAULT_CATEGORIES } from '#server/platform/settings/category.rules';
+import { type Category, DEFAULT_CATEGORIES } from '#server/platform/settings/default-categories.rules';
 import { usePlatform } from '../../ui/platform/platform';
 
 /** The platform's categories of courses, in order. */

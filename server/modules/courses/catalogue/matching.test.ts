@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account } from '../../accounts/account.entities';
 import { testApp } from '../../../test/test-app';
-import { MAIN_CATEGORIES } from '../../../platform/settings/category.rules';
+import { MAIN_CATEGORIES } from '../../../platform/settings/default-categories.rules';
 import { foldCourse, foldedMatcher, type CatalogueFilter } from '../catalogue.rules';
 
 const app = testApp();

@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORIES } from '../../../platform/settings/category.rules';
+import { DEFAULT_CATEGORIES } from '../../../platform/settings/default-categories.rules';
 import { madeOnce } from '../../../test/made';
 import { testApp } from '../../../test/test-app';
 

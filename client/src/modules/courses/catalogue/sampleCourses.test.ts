@@ -1,5 +1,5 @@
 import { SKILL_TAGS } from '#server/modules/courses/catalogue.rules';
-import { MAIN_CATEGORIES } from '#server/platform/settings/category.rules';
+import { MAIN_CATEGORIES } from '#server/platform/settings/default-categories.rules';
 import { sampleCourses } from './sampleCourses';
 
 test('there are six, with the ids 1 to 6, each under a category that has a button', () => {

@@ -5,7 +5,7 @@ import {
   SUBTITLE_MAX_LENGTH,
   tagsOf,
 } from '#server/modules/teaching/authoring/course-form.rules';
-import type { Category } from '#server/platform/settings/category.rules';
+import type { Category } from '#server/platform/settings/default-categories.rules';
 import { COURSE_LANGUAGES } from '#server/modules/courses/languages.rules';
 import { Cluster, Grid, Stack } from '../../../ui/layout/Layout';
 import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';

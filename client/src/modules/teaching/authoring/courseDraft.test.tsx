@@ -6,7 +6,7 @@ import { buildSchema, isEnumType, isObjectType, isListType, getNullableType, par
 import { courseRules } from '#server/modules/teaching/authoring/course-form.rules';
 import { COURSE_GLYPHS } from '#server/modules/courses/course-glyphs.rules';
 import { COURSE_LANGUAGES } from '#server/modules/courses/languages.rules';
-import { MAIN_CATEGORIES } from '#server/platform/settings/category.rules';
+import { MAIN_CATEGORIES } from '#server/platform/settings/default-categories.rules';
 import { UiProvider } from '../../../ui/theme/UiProvider';
 import { CourseDetailsFields } from './CourseDetailsFields';
 import { checkInfo, courseInfo, infoOf, courseInfoFormat } from './courseDraft';

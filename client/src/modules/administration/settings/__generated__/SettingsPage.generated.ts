@@ -96,10 +96,6 @@ export function useSettingsPageQuery(options?: SkipToken | useQuery.Options<Sett
   return useQuery(SettingsPageDocument, options as useQuery.Options<SettingsPageQuery, SettingsPageQueryVariables>);
 }
 
-export function useUpdatePlatformSettingsMutation(options?: useMutation.Options<UpdatePlatformSettingsMutation, UpdatePlatformSettingsMutationVariables>) {
-  return useMutation(UpdatePlatformSettingsDocument, options);
-}
-
 export function useSendTestEmailMutation(options?: useMutation.Options<SendTestEmailMutation, SendTestEmailMutationVariables>) {
   return useMutation(SendTestEmailDocument, options);
 }

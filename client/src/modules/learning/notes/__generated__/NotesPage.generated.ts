@@ -6,7 +6,7 @@ import type * as Types from '../../../../apollo/__generated__/types';
 
 import type { NoteItemFragment } from './NoteItem.generated';
 import type { InvalidFieldsFragment } from '../../../../forms/__generated__/InvalidFields.generated';
-import { type SkipToken, useMutation, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type NotesPageQueryVariables = Exact<{
   courseId?: string | null | undefined;
@@ -58,8 +58,4 @@ export function useNotesPageQuery(options?: SkipToken | useQuery.Options<NotesPa
 
 export function useSuggestedFlashcardsQuery(options: SkipToken | useQuery.Options<SuggestedFlashcardsQuery, SuggestedFlashcardsQueryVariables>) {
   return useQuery(SuggestedFlashcardsDocument, options as useQuery.Options<SuggestedFlashcardsQuery, SuggestedFlashcardsQueryVariables>);
-}
-
-export function useCreateDeckFromNotesMutation(options?: useMutation.Options<CreateDeckFromNotesMutation, CreateDeckFromNotesMutationVariables>) {
-  return useMutation(CreateDeckFromNotesDocument, options);
 }
