@@ -26,8 +26,8 @@ interface Save<Data, Variables extends OperationVariables, Input> extends Omit<
 > {
   /** The mutation's variables; `revision` is the one the draft is based on, 0 for a new item. */
   variables: (input: Input, revision: number) => Variables;
-  /** Called when it was saved; returns the new revision if the form stays open with what it saved. */
-  done?: (result: Success<Data>) => number | void;
+  /** Called when it was saved; a number that it returns is the new revision, for a form that stays open. */
+  done?: (result: Success<Data>) => unknown;
   /** The message if it fails and the server gives no reason. */
   failed: string;
   /** The outcome if the request fails, for the sentence to show. */
