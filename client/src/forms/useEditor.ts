@@ -4,7 +4,7 @@ import type { Checked, FieldProblem } from '#server/platform/validation.rules';
 import { toastUndo } from '../ui/overlays/toast';
 import type { FieldWords } from './differences';
 import { errorIn } from './errorIn';
-import type { SaveOutcome } from './useSave';
+import type { SaveOutcome } from '../lib/saveOutcome';
 import { type DraftOptions, useKeptDraft } from './useKeptDraft';
 import { useLeftForm } from './useLeftForm';
 

@@ -4,7 +4,7 @@ import type { SettingsInput } from '#server/platform/settings/settings.rules';
 import { ACCENT_STYLE_ID } from '#server/platform/first-page.rules';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
-import { useSave } from '../../../forms/useSave';
+import { useSave } from '../../../apollo/useSave';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { useEditor } from '../../../forms/useEditor';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';

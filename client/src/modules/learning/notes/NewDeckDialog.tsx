@@ -6,7 +6,7 @@ import { check } from '#server/platform/validation.rules';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
-import { useSave } from '../../../forms/useSave';
+import { useSave } from '../../../apollo/useSave';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import { useEditor } from '../../../forms/useEditor';
 import { formatCount } from '../../../lib/format';

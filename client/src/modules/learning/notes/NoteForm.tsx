@@ -8,7 +8,7 @@ import { cancelForm } from '../../../forms/cancelForm';
 import { EditConflict } from '../../../forms/EditConflict';
 import { DraftNotes } from '../../../forms/EditorNotes';
 import type { FormOutcome } from '../../../forms/formOutcome';
-import { savedBy } from '../../../forms/savedBy';
+import { savedBy } from '../../../lib/saveOutcome';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import { useKeptForm } from '../../../forms/useCheckedForm';
 import { formatClockTime } from '../../../lib/format';

@@ -34,7 +34,8 @@ import {
   type CheckedLesson,
   LESSONS_MAX,
 } from '#server/modules/teaching/authoring/course-form.rules';
-import { refusedAsWhole, useSave } from '../../../forms/useSave';
+import { useSave } from '../../../apollo/useSave';
+import { refusedAsWhole } from '../../../lib/saveOutcome';
 import { isTooLarge } from './requestSize';
 import { CreateCourseDocument } from './__generated__/CreateCoursePage.generated';
 import type { FieldProblem } from '#server/platform/validation.rules';

@@ -43,7 +43,7 @@ import { LessonManager } from './LessonManager';
 import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
 import styles from './EditCoursePage.module.css';
 import { errorSentence } from '../../../apollo/errors';
-import { savedBy } from '../../../forms/savedBy';
+import { savedBy } from '../../../lib/saveOutcome';
 import { useKeptDraft } from '../../../forms/useKeptDraft';
 import { useLeftForm } from '../../../forms/useLeftForm';
 import { useSession } from '../../../lib/session';

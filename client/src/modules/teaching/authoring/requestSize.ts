@@ -1,5 +1,5 @@
 import { ServerError } from '@apollo/client/errors';
-import { refusedAsWhole, type SaveOutcome } from '../../../forms/useSave';
+import { refusedAsWhole, type SaveOutcome } from '../../../lib/saveOutcome';
 
 /** Whether the server rejected the request as too large (413), which long notes and captions together can cause. */
 export const isTooLarge = (error: unknown): boolean => ServerError.is(error) && error.statusCode === 413;

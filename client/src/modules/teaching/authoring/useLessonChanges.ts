@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useRef, useState } from 'react';
 import type { CheckedLesson } from '#server/modules/teaching/authoring/course-form.rules';
 import { useAction } from '../../../apollo/useAction';
-import { useSave } from '../../../forms/useSave';
+import { useSave } from '../../../apollo/useSave';
 import { toast } from '../../../ui/overlays/toast';
 import { lessonRefusal } from './requestSize';
 import {

@@ -35,7 +35,7 @@ import { QuizInfoFields, quizInfoWords, useCourseChoice } from './QuizInfoFields
 import { useQuizList } from './useQuizList';
 import { useSetQuizActive } from './useQuizActions';
 import type { QuizDraft as CheckedQuiz } from '#server/modules/quizzes/quiz.rules';
-import { useSave } from '../../../forms/useSave';
+import { useSave } from '../../../apollo/useSave';
 import type { FieldProblem } from '#server/platform/validation.rules';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { CopyIcon, PlusIcon } from '../../../ui/icons/ToolIcons';

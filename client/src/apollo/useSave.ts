@@ -1,24 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import type { FieldProblem } from '#server/platform/validation.rules';
-import { attempt } from '../apollo/attempt';
-import { isUserError, type Success } from '../apollo/useAction';
-import { type LastEdit, savedBy } from './savedBy';
-
-/** Result of saving. Errors are part of it, so that saving never throws. */
-export type SaveOutcome =
-  /** It was saved; `revision` is the new one if the form stays open with what it saved. */
-  | { kind: 'saved'; revision?: number }
-  /** Errors by input path, such as `questions.0.text`; '' is the whole. */
-  | { kind: 'refused'; problems: readonly FieldProblem[] }
-  /** Edit conflict: the other version is in the cache. */
-  | { kind: 'editConflict'; message: string };
-
-/** The outcome for an error about the whole. */
-export const refusedAsWhole = (message: string): SaveOutcome => ({
-  kind: 'refused',
-  problems: [{ path: '', message }],
-});
+import { type LastEdit, refusedAsWhole, savedBy, type SaveOutcome } from '../lib/saveOutcome';
+import { attempt } from './attempt';
+import { isUserError, type Success } from './useAction';
 
 interface Save<Data, Variables extends OperationVariables, Input> extends Omit<
   useMutation.Options<Data, Variables>,
