@@ -33,7 +33,6 @@ const name = accountName('Name is required');
 /** The sentence about a password that is too easy to guess, see isCommonPassword. */
 export const COMMON_PASSWORD = 'This password is easy to guess. Please choose a less common one.';
 
-/** Why somebody cannot register as an instructor. */
 /** The message to instructors who were invited to teams only. */
 export const TEAMS_ONLY =
   'Your account is for the teams of courses you were invited to. An administrator of this platform can let you have courses of your own.';
