@@ -13,7 +13,7 @@ export abstract class UserError {
   }
 }
 
-/** What a mutation returns, made with its fields; a `message` is always the same. */
+/** A result of a mutation, created with its fields. `message` is not one of them: it is the same in every instance. */
 export abstract class Payload<Self> {
   constructor(fields: Omit<Self, 'message'>) {
     Object.assign(this, fields);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { madeOnce } from '../test/made';
+import { sharedFixture } from '../test/fixture';
 import { testApp } from '../test/test-app';
 
 const PAGE = '<!doctype html><title>Waymark</title><script>paint()</script><div id="root"></div>';
@@ -18,7 +18,7 @@ const app = testApp(() => {
   return { clientFolder: folder };
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
-const student = madeOnce(() => app.signedIn(app.world.aStudent()));
+const student = sharedFixture(() => app.signedIn(app.world.aStudent()));
 
 const get = (where: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(app.origin + where, { method, headers });

@@ -1,15 +1,15 @@
 import type { SeededQuiz } from '../seed/rows';
 import type { Question, Quiz } from '../modules/quizzes/quiz.entities';
 import { aQuizTaker, type QuizTaker } from '../test/quiz-taker';
-import { madeForEach, madeOnce } from '../test/made';
+import { freshFixture, sharedFixture } from '../test/fixture';
 import { testApp } from '../test/test-app';
 
 const app = testApp();
 let taker: QuizTaker;
 let quiz: SeededQuiz;
 
-const instructor = madeOnce(() => app.world.anInstructor());
-const course = madeForEach(() => app.world.aCourse(instructor, { title: 'Knots' }));
+const instructor = sharedFixture(() => app.world.anInstructor());
+const course = freshFixture(() => app.world.aCourse(instructor, { title: 'Knots' }));
 
 beforeEach(async () => {
   taker = await aQuizTaker(app, course);

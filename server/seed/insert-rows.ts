@@ -1,4 +1,5 @@
 import { raw } from 'sql-template-tag';
+import { snakeCase } from '../platform/database/data-source';
 import type { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 
@@ -25,7 +26,7 @@ export async function insertRows(
 const columnsOf = (row: object) =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]: [string, unknown]) => [
-      key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      snakeCase(key),
       Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
     ]),
   );

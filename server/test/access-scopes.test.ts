@@ -13,14 +13,14 @@ import { openApiDocument, templateOf } from '../rest/openapi';
 import { routes } from '../rest/routes';
 import { eventually } from './eventually';
 import { Subscriber } from './subscriber';
-import { madeOnce } from './made';
+import { sharedFixture } from './fixture';
 import { testApp } from './test-app';
 
 // What an access token may do is declared by every field and route, and enforced in one place for each kind of request.
 
 const app = testApp();
 
-const student = madeOnce(() => app.world.aStudent());
+const student = sharedFixture(() => app.world.aStudent());
 
 const isScopeRefusal = (message: string | undefined): boolean =>
   message === SESSION_ONLY || ALL_SCOPES.some((scope) => message === lacksScope(scope));

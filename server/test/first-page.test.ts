@@ -5,7 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { CLIENT_FOLDER } from '../platform/root';
 import { eventually } from './eventually';
-import { madeOnce } from './made';
+import { sharedFixture } from './fixture';
 import { testApp } from './test-app';
 
 const PUBLIC_URL = 'https://learn.example';
@@ -16,7 +16,7 @@ const app = testApp({
   config: { publicUrl: PUBLIC_URL, auditLogDays: 400 },
 });
 
-const instructor = madeOnce(() => app.world.anInstructor());
+const instructor = sharedFixture(() => app.world.anInstructor());
 
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml' };
 

@@ -2,7 +2,7 @@ import { QuizSweeper } from '../modules/quizzes/taking/quiz-attempt-closing.serv
 import { Database } from '../platform/database/database';
 import { aQuizTaker, type QuizTaker } from './quiz-taker';
 import { sourceFiles } from './sources';
-import { madeOnce } from './made';
+import { sharedFixture } from './fixture';
 import { testApp } from './test-app';
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const app = testApp({ usesDatabaseClock: true });
 let taker: QuizTaker;
 
-const course = madeOnce(async () => app.world.aCourse(await app.world.anInstructor()));
+const course = sharedFixture(async () => app.world.aCourse(await app.world.anInstructor()));
 beforeEach(async () => {
   taker = await aQuizTaker(app, course);
 });

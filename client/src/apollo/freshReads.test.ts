@@ -1,7 +1,7 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { of, Subject } from 'rxjs';
-import { createFreshReadsLink } from './links';
+import { createFreshReadsLink } from './freshReads';
 
 const COUNT = gql`
   query Count {

@@ -4,15 +4,14 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
-import { reportUnanswered, whenConnected } from '../lib/connection';
+import { reportUnanswered } from '../lib/connection';
 import { readSession } from '../lib/session';
 import { authorizationOf } from './authorization';
 import { documentIdOf } from './documentId';
 import { isProxyError, isUnauthenticated, isUnavailable } from './errors';
+import { retryFailedQueries } from './failedQueries';
+import { createFreshReadsLink } from './freshReads';
 import { lazyLink } from './lazyLink';
-import type { ApolloClient, ObservableQuery } from '@apollo/client';
-import { waitToRetry } from '../lib/waitToRetry';
-import { defer, finalize, mergeMap, of, tap } from 'rxjs';
 
 /** Including the first attempt. */
 const MAX_ATTEMPTS = 3;
@@ -87,77 +86,4 @@ export function createLink({ onExpired }: { onExpired: () => void }): ApolloLink
       new HttpLink({ uri: '/graphql' }),
     ),
   ]);
-}
-
-const retrying = new WeakSet<ApolloClient>();
-
-/**
- * Retries, with backoff, the queries on screen that failed because the server or its database was unreachable, until
- * none of them fails that way. Does nothing while already running.
- */
-async function retryFailedQueries(client: ApolloClient): Promise<void> {
-  if (retrying.has(client)) return;
-  retrying.add(client);
-  try {
-    for (let failures = 0; ; failures++) {
-      await waitToRetry(failures);
-      await whenConnected();
-      const failed = [...client.getObservableQueries('active')].filter(hasFailed);
-      if (failed.length === 0) return;
-      await Promise.allSettled(failed.map((query) => repeat(client, query)));
-    }
-  } finally {
-    retrying.delete(client);
-  }
-}
-
-function hasFailed(query: ObservableQuery): boolean {
-  return isUnavailable(query.getCurrentResult().error);
-}
-
-/** Queries separately, so that the page's own query shows no loading state; the page updates from the cache. */
-async function repeat(client: ApolloClient, { query, variables }: ObservableQuery): Promise<void> {
-  await client.query({ query, variables, fetchPolicy: 'network-only' });
-}
-
-declare module '@apollo/client' {
-  interface DefaultContext {
-    /** The types whose objects a mutation changes; any type if absent. */
-    changedTypes?: readonly string[];
-  }
-}
-
-/**
- * Sends a query again, once, if a mutation that may have changed what it reads was answered while the query was on its
- * way: its answer may be older than the mutation, and would overwrite in the cache what the mutation has changed.
- */
-export function createFreshReadsLink(): ApolloLink {
-  /** The `changedTypes` of the mutations answered meanwhile, for each query on its way. */
-  const underWay = new Set<(readonly string[] | undefined)[]>();
-  return new ApolloLink((operation, forward) => {
-    if (operation.operationType === 'mutation') {
-      const noteAnswer = () =>
-        underWay.forEach((changes) => changes.push(operation.getContext().changedTypes));
-      // A failed one counts too: the server may have carried it out before the connection broke.
-      return forward(operation).pipe(tap({ next: noteAnswer, error: noteAnswer }));
-    }
-    if (operation.operationType !== 'query') return forward(operation);
-    return defer(() => {
-      const changes: (readonly string[] | undefined)[] = [];
-      underWay.add(changes);
-      return forward(operation).pipe(
-        mergeMap((result) =>
-          changes.some((types) => mayHaveChanged(result, types)) ? forward(operation) : of(result),
-        ),
-        finalize(() => underWay.delete(changes)),
-      );
-    });
-  });
-}
-
-function mayHaveChanged({ data }: ApolloLink.Result, types: readonly string[] | undefined): boolean {
-  if (!types) return true;
-  // A response with errors alone has no data.
-  const text = JSON.stringify(data ?? null);
-  return types.some((type) => text.includes(`"__typename":"${type}"`));
 }

@@ -20,7 +20,7 @@ const LISTED_PAGES = 'app/listedPages';
 const NOTES = 'ui/text/Markdown';
 const ROLE_FRAME = ['app/layouts/RoleFrame', 'app/layouts/AccountNavigation'];
 
-/** A public page without data of its own. */
+/** A public page that is described by one sentence, whatever data it shows. */
 const text = (
   path: string,
   modules: readonly string[],

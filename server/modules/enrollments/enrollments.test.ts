@@ -1,11 +1,11 @@
 import { untilWaiting } from '../../test/lock-waiters';
-import { madeOnce } from '../../test/made';
+import { sharedFixture } from '../../test/fixture';
 import { testApp } from '../../test/test-app';
 import { BulkEnrollmentService } from './bulk-enrollment.service';
 
 const app = testApp();
 
-const instructor = madeOnce(() => app.world.anInstructor());
+const instructor = sharedFixture(() => app.world.anInstructor());
 
 const enroll = `mutation ($courseId: ID!) { enroll(courseId: $courseId) {
   __typename

@@ -1,13 +1,13 @@
 import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { Subscriber } from '../../../test/subscriber';
-import { madeForEach } from '../../../test/made';
+import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });
 
-const admin = madeForEach(() => app.signedIn(app.world.anAdmin()));
+const admin = freshFixture(() => app.signedIn(app.world.anAdmin()));
 
 const PEOPLE = `query ($first: Int!, $after: String, $search: String, $role: Role, $state: AccountState, $sort: PersonSort = JOINED, $descending: Boolean = true) {
   viewer { administration { people(first: $first, after: $after, search: $search, role: $role, state: $state, sort: $sort, descending: $descending) {

@@ -1,6 +1,6 @@
 import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { DomainInstructors } from './domain-instructors';
 import { InstructorRequestsService } from './instructor-requests.service';
@@ -8,7 +8,7 @@ import { InstructorRequestsService } from './instructor-requests.service';
 const app = testApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
 let count = 0;
 
-const admin = madeOnce(() => app.signedIn(app.world.anAdmin()));
+const admin = sharedFixture(() => app.signedIn(app.world.anAdmin()));
 beforeEach(async () => {
   await app.sql`delete from mail_outbox`;
   await app.sql`delete from instructor_requests`;

@@ -2,7 +2,7 @@ import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { untilWaiting } from '../../../test/lock-waiters';
 import { Subscriber } from '../../../test/subscriber';
-import { madeForEach } from '../../../test/made';
+import { freshFixture } from '../../../test/fixture';
 import { startTestApp, testApp } from '../../../test/test-app';
 import { PasswordResetService } from '../password-reset.service';
 import { SessionService } from '../session.service';
@@ -21,7 +21,7 @@ let calls: ReturnType<typeof secondFactorCalls>;
 beforeAll(async () => {
   calls = secondFactorCalls(app);
 });
-const account = madeForEach(() => app.signedIn(app.world.aStudent()));
+const account = freshFixture(() => app.signedIn(app.world.aStudent()));
 
 /** Turns the viewer's second factor on; returns its secret and recovery codes. */
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {

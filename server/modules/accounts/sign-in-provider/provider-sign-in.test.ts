@@ -9,7 +9,7 @@ import {
   type TestProvider,
 } from '../../../test/oidc-provider';
 import { auditOf, finishSignIn, logInWithProvider, startSignIn } from '../../../test/provider-sign-in';
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { startTestApp, testApp } from '../../../test/test-app';
 import { AccountAdministrationService } from '../administration/account-administration.service';
 import { PasswordResetService } from '../password-reset.service';
@@ -283,8 +283,8 @@ async function logInWith(invitation: string, person: Person) {
 const enrolledIn = (accountId: string) =>
   app.column<string>`select course_id as id from enrollments where student_id = ${accountId}`;
 
-const owner = madeOnce(() => app.world.anInstructor());
-const course = madeOnce(() => app.world.aCourse(owner));
+const owner = sharedFixture(() => app.world.anInstructor());
+const course = sharedFixture(() => app.world.aCourse(owner));
 
 describe('while registration is closed', () => {
   beforeEach(closeRegistration);

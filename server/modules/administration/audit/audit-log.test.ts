@@ -1,11 +1,11 @@
 import { parse } from 'papaparse';
 import { newId } from '../../../platform/ids';
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 
 const app = testApp();
 
-const admin = madeOnce(() => app.signedIn(app.world.anAdmin({ name: 'Ada Admin' })));
+const admin = sharedFixture(() => app.signedIn(app.world.anAdmin({ name: 'Ada Admin' })));
 
 interface Given {
   action?: string;

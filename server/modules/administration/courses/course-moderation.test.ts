@@ -1,13 +1,13 @@
 import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
-import { madeForEach } from '../../../test/made';
+import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });
 
-const admin = madeForEach(() => app.signedIn(app.world.anAdmin()));
-const instructor = madeForEach(() => app.signedIn(app.world.anInstructor()));
+const admin = freshFixture(() => app.signedIn(app.world.anAdmin()));
+const instructor = freshFixture(() => app.signedIn(app.world.anInstructor()));
 
 const MANAGED = 'id title instructorName state isFeatured studentCount block { reason liftRequestedAt }';
 

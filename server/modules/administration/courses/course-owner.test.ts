@@ -1,16 +1,16 @@
 import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
 import { untilWaiting } from '../../../test/lock-waiters';
-import { madeForEach, madeOnce } from '../../../test/made';
+import { freshFixture, sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });
 
-const admin = madeOnce(() => app.signedIn(app.world.anAdmin()));
-const owner = madeForEach(() => app.world.anInstructor({ name: 'Olga Owner' }));
-const heir = madeForEach(() => app.world.anInstructor({ name: 'Hanna Heir' }));
-const course = madeForEach(() => app.world.aCourse(owner, { title: 'Knots' }));
+const admin = sharedFixture(() => app.signedIn(app.world.anAdmin()));
+const owner = freshFixture(() => app.world.anInstructor({ name: 'Olga Owner' }));
+const heir = freshFixture(() => app.world.anInstructor({ name: 'Hanna Heir' }));
+const course = freshFixture(() => app.world.aCourse(owner, { title: 'Knots' }));
 
 const CHANGE = `mutation ($courseId: ID!, $email: String!) { r: changeCourseOwner(courseId: $courseId, email: $email) {
   __typename

@@ -1,13 +1,13 @@
 import type { Account } from '../../accounts/account.entities';
-import { madeForEach } from '../../../test/made';
+import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });
 /** On the same database. */
 const demo = testApp(() => ({ databaseUrl: app.databaseUrl }));
 
-const admin = madeForEach(() => app.signedIn(app.world.anAdmin()));
-const course = madeForEach(async () => app.world.aCourse(await app.world.anInstructor(), { lessons: 2 }));
+const admin = freshFixture(() => app.signedIn(app.world.anAdmin()));
+const course = freshFixture(async () => app.world.aCourse(await app.world.anInstructor(), { lessons: 2 }));
 
 async function aStudent() {
   const student = await app.world.aStudent();

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database';
 import { databaseUnavailable } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import type { Viewer } from '../../../platform/viewer';
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { eventually } from '../../../test/eventually';
 import { HealthService, warningsOf } from './health.service';
@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const app = testApp({ config: { isDemo: false, smtpUrl: 'smtp://mail.example.org' } });
 
-const admin = madeOnce(() => app.signedIn(app.world.anAdmin()));
+const admin = sharedFixture(() => app.signedIn(app.world.anAdmin()));
 afterEach(() => jest.restoreAllMocks());
 
 const HEALTH = `{ viewer { administration { health {

@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { Mailer } from '../../../platform/mailer';
 import { eventually } from '../../../test/eventually';
 import { startMailServer } from '../../../test/mail-server';
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { startTestApp, testApp } from '../../../test/test-app';
 import { TEST_PASSWORD } from '../../../seed/world';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 
 const app = testApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
 
-const admin = madeOnce(() => app.signedIn(app.world.anAdmin()));
+const admin = sharedFixture(() => app.signedIn(app.world.anAdmin()));
 beforeEach(async () => {
   await app.sql`delete from platform_settings`;
   await app.sql`insert into platform_settings default values`;

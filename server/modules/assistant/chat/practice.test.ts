@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/ids';
-import { madeForEach, madeOnce } from '../../../test/made';
+import { freshFixture, sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { QuestionType, type Question } from '../../quizzes/quiz.entities';
 import { NO_PRACTICE } from '../assistant.rules';
@@ -15,7 +15,7 @@ const notes = `The clove hitch fastens a rope to a post, because its turns cross
 
 const app = testApp();
 
-const course = madeOnce(async () =>
+const course = sharedFixture(async () =>
   app.world.aCourse(await app.world.anInstructor(), {
     title: 'Knots',
     lessons: [
@@ -24,7 +24,7 @@ const course = madeOnce(async () =>
     ],
   }),
 );
-const student = madeForEach(() => app.signedIn(app.world.aStudent()));
+const student = freshFixture(() => app.signedIn(app.world.aStudent()));
 afterEach(() => app.sql`delete from quizzes`);
 
 const [hitches, bends] = [0, 1];

@@ -1,10 +1,10 @@
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 
 // In demo mode budgets cannot be changed; see shared-demo.test.ts.
 const app = testApp({ config: { isDemo: false, sandbox: false } });
 
-const admin = madeOnce(() => app.signedIn(app.world.anAdmin()));
+const admin = sharedFixture(() => app.signedIn(app.world.anAdmin()));
 
 const BUDGETS = 'unit perPerson perCourse perMonth revision';
 async function update(input: object, revision: number, as = admin.token) {

@@ -1,11 +1,11 @@
-import { madeForEach } from '../../../test/made';
+import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 
 const app = testApp();
 
-const instructor = madeForEach(() => app.world.anInstructor());
-const course = madeForEach(() => app.world.aCourse(instructor, { title: 'Knots' }));
-const ada = madeForEach(() => app.signedIn(app.world.aStudent()));
+const instructor = freshFixture(() => app.world.anInstructor());
+const course = freshFixture(() => app.world.aCourse(instructor, { title: 'Knots' }));
+const ada = freshFixture(() => app.signedIn(app.world.aStudent()));
 
 const LIST = 'viewer { bookmarks { courseId lessonId courseTitle lessonTitle } }';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { CourseLevel } from '../course.entities';
 import { COURSE_SORTS, LENGTH_OPTIONS, LEVEL_OPTIONS, PRICE_OPTIONS } from '../course-options.rules';
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 
 const app = testApp();
 
-const instructor = madeOnce(() => app.world.anInstructor());
+const instructor = sharedFixture(() => app.world.anInstructor());
 
 const LIST = `query ($filter: CourseFilter, $sort: CourseSort, $first: Int!, $after: String) {
   courses(filter: $filter, sort: $sort, first: $first, after: $after) {

@@ -1,6 +1,6 @@
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { durationSeconds } from '../video.rules';
 
@@ -8,7 +8,7 @@ import { durationSeconds } from '../video.rules';
 
 const app = testApp();
 
-const instructor = madeOnce(() => app.signedIn(app.world.anInstructor()));
+const instructor = sharedFixture(() => app.signedIn(app.world.anInstructor()));
 
 const FIELDS = `studentCount updatedAt lessons { readingMinutes }
   relatedCourses { title viewerIsInstructor } otherCoursesOfInstructor { title }`;

@@ -1,9 +1,9 @@
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 
 const app = testApp();
 
-const instructor = madeOnce(() => app.signedIn(app.world.anInstructor()));
+const instructor = sharedFixture(() => app.signedIn(app.world.anInstructor()));
 
 const page = `query ($first: Int!, $after: String, $filter: CourseFilter) {
   courses(first: $first, after: $after, filter: $filter) {

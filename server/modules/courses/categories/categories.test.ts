@@ -1,11 +1,11 @@
 import { DEFAULT_CATEGORIES } from '../../../platform/settings/default-categories.rules';
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });
 
-const admin = madeOnce(() => app.signedIn(app.world.anAdmin()));
-const instructor = madeOnce(() => app.signedIn(app.world.anInstructor({ name: 'Grace' })));
+const admin = sharedFixture(() => app.signedIn(app.world.anAdmin()));
+const instructor = sharedFixture(() => app.signedIn(app.world.anInstructor({ name: 'Grace' })));
 
 beforeAll(async () => {
   await app.sql`create table categories_at_first as select * from categories`;

@@ -1,15 +1,15 @@
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { CoursePermission, CourseRole, isAllowed, permissionsOf } from './course-permissions.rules';
 
 const app = testApp();
 
-const owner = madeOnce(() => app.world.anInstructor());
-const student = madeOnce(() =>
+const owner = sharedFixture(() => app.world.anInstructor());
+const student = sharedFixture(() =>
   app.world.aStudent({ name: 'Zenobia Quill', email: 'zenobia.secret@example.org' }),
 );
-const course = madeOnce(() => app.world.aCourse(owner));
-const quiz = madeOnce(() => app.world.aQuiz(course));
+const course = sharedFixture(() => app.world.aCourse(owner));
+const quiz = sharedFixture(() => app.world.aQuiz(course));
 
 beforeAll(async () => {
   await app.world.enroll(student, course, { completed: 1 });

@@ -3,7 +3,7 @@ import { CLIENT_FOLDER } from '../../../platform/root';
 import type { SeededQuiz } from '../../../seed/rows';
 import type { SeededCourse } from '../../../seed/world';
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { CertificateRule } from '../../courses/course.entities';
 import { QuizSweeper } from '../../quizzes/taking/quiz-attempt-closing.service';
@@ -12,7 +12,7 @@ const PUBLIC_URL = 'https://learn.example';
 
 const app = testApp({ clientFolder: CLIENT_FOLDER, config: { publicUrl: PUBLIC_URL } });
 
-const instructor = madeOnce(() => app.signedIn(app.world.anInstructor()));
+const instructor = sharedFixture(() => app.signedIn(app.world.anInstructor()));
 
 /** A course of two lessons and as many quizzes of one question. */
 async function aCourse(

@@ -1,4 +1,4 @@
-import { madeForEach, madeOnce } from '../../../test/made';
+import { freshFixture, sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { MailScheduler } from '../../../platform/mails/mail-schedules';
 import { GoalReminderMail } from './goal-reminder-mail';
@@ -7,8 +7,8 @@ const app = testApp({
   config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
 });
 
-const course = madeOnce(async () => app.world.aCourse(await app.world.anInstructor(), { lessons: 5 }));
-const ada = madeForEach(() => app.signedIn(app.world.aStudent()));
+const course = sharedFixture(async () => app.world.aCourse(await app.world.anInstructor(), { lessons: 5 }));
+const ada = freshFixture(() => app.signedIn(app.world.aStudent()));
 
 const GOAL = 'daysPerWeek minutesPerWeek daysThisWeek activeDays minutesThisWeek';
 

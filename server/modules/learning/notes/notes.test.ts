@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/ids';
-import { madeForEach } from '../../../test/made';
+import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 
@@ -7,9 +7,9 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const app = testApp();
 
-const instructor = madeForEach(() => app.world.anInstructor());
-const course = madeForEach(() => app.world.aCourse(instructor, { title: 'Knots' }));
-const ada = madeForEach(() => app.signedIn(app.world.aStudent()));
+const instructor = freshFixture(() => app.world.anInstructor());
+const course = freshFixture(() => app.world.aCourse(instructor, { title: 'Knots' }));
+const ada = freshFixture(() => app.signedIn(app.world.aStudent()));
 
 const NOTE = 'id courseId lessonId courseTitle lessonTitle canOpenLesson text seconds revision';
 const RESULT = `__typename ... on UserError { message } ... on InvalidInput { fields { path message } }

@@ -1,5 +1,5 @@
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { startTestApp, type TestApp, testApp } from '../../../test/test-app';
 import type { SeededQuiz } from '../../../seed/rows';
 import { grade } from '../grading.rules';
@@ -10,7 +10,7 @@ const app = testApp();
 let quiz: SeededQuiz;
 let taker: QuizTaker;
 
-const course = madeOnce(async () => app.world.aCourse(await app.world.anInstructor()));
+const course = sharedFixture(async () => app.world.aCourse(await app.world.anInstructor()));
 beforeEach(async () => {
   quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
   taker = await aQuizTaker(app, course);

@@ -1,5 +1,5 @@
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { SeededQuiz } from '../../../seed/rows';
 import { QuestionType, QuizReviewRule, type Quiz } from '../quiz.entities';
@@ -8,8 +8,8 @@ import { QuizSweeper } from './quiz-attempt-closing.service';
 const app = testApp();
 let taker: QuizTaker;
 
-const instructor = madeOnce(() => app.world.anInstructor());
-const course = madeOnce(() => app.world.aCourse(instructor));
+const instructor = sharedFixture(() => app.world.anInstructor());
+const course = sharedFixture(() => app.world.aCourse(instructor));
 beforeEach(async () => {
   taker = await aQuizTaker(app, course);
 });

@@ -1,6 +1,6 @@
 import { eventually } from '../../../test/eventually';
 import { lockWaiters } from '../../../test/lock-waiters';
-import { madeOnce } from '../../../test/made';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { QuestionType } from '../../quizzes/quiz.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
@@ -9,7 +9,7 @@ const PUBLIC_URL = 'https://learn.example';
 
 const app = testApp({ config: { publicUrl: PUBLIC_URL } });
 
-const instructor = madeOnce(() => app.signedIn(app.world.anInstructor({ name: 'Grace' })));
+const instructor = sharedFixture(() => app.signedIn(app.world.anInstructor({ name: 'Grace' })));
 
 const COURSE = `id title description category level priceCents skills isPublished lessonCount revision
   metrics { enrollmentCount completionCount completionRate averageProgress }

@@ -1,12 +1,12 @@
 import { newId } from '../../../platform/ids';
-import { madeForEach } from '../../../test/made';
+import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 
 const app = testApp();
 
-const instructor = madeForEach(() => app.signedIn(app.world.anInstructor()));
-const course = madeForEach(() => app.world.aCourse(instructor));
+const instructor = freshFixture(() => app.signedIn(app.world.anInstructor()));
+const course = freshFixture(() => app.world.aCourse(instructor));
 
 const QUESTIONS = [
   { type: 'MULTIPLE_CHOICE', text: 'Choice', options: ['a', 'b', 'c', 'd'], correctAnswer: 'a', points: 2 },

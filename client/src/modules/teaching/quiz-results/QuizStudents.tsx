@@ -3,8 +3,8 @@ import { formatDate, formatTime } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable, NameAndEmail } from '../../../ui/display/DataTable';
 import { Section } from '../../../ui/layout/Layout';
-import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
-import { GroupFilter, useGroupId } from '../analytics/students/GroupFilter';
+import { useGroupId } from '../analytics/students/GroupFilter';
+import { StudentFilters } from '../analytics/students/StudentFilters';
 import { StudentList } from '../analytics/students/StudentList';
 import {
   type QuizStudentsQuery,
@@ -35,26 +35,14 @@ interface QuizStudentsProps {
 
 /** All enrolled students with attempts, best score and extra time. Search and order are in the URL (`?q=`, `?students=`). */
 export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses }: QuizStudentsProps) {
-  const [params, setParams] = useAddressParams();
+  const [params] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
-  const groupId = useGroupId();
   return (
     <Section
       title="Students"
       actions={
         <div className="wm-flex-16">
-          <FilterBar
-            search={
-              <SearchForm
-                label={seesAddresses ? 'Name or email' : 'Name'}
-                search={search}
-                onSearch={(text) => setParams({ q: text }, { replace: true })}
-              />
-            }
-            isFiltered={groupId !== null}
-          >
-            <GroupFilter courseId={courseId} />
-          </FilterBar>
+          <StudentFilters courseId={courseId} seesAddresses={seesAddresses} />
         </div>
       }
     >

@@ -3,14 +3,14 @@ import { PasswordResetService } from '../../../accounts/password-reset.service';
 import { TEST_PASSWORD } from '../../../../seed/world';
 import { eventually } from '../../../../test/eventually';
 import { untilWaiting } from '../../../../test/lock-waiters';
-import { madeForEach } from '../../../../test/made';
+import { freshFixture } from '../../../../test/fixture';
 import { testApp } from '../../../../test/test-app';
 import { StudentInvitationsService, InvitationSettler } from './student-invitations.service';
 
 // Not in demo mode, in which no mails are sent.
 const app = testApp({ config: { isDemo: false, publicUrl: 'https://learn.example.org' } });
-const instructor = madeForEach(() => app.signedIn(app.world.aTrustedInstructor()));
-const course = madeForEach(() => app.world.aCourse(instructor));
+const instructor = freshFixture(() => app.signedIn(app.world.aTrustedInstructor()));
+const course = freshFixture(() => app.world.aCourse(instructor));
 
 beforeEach(async () => {
   app.mailer.sent.length = 0;

@@ -1,8 +1,7 @@
 import { useAddressParams, useTableSort } from '../../../../forms/useAddressParams';
 import { Section, Stack } from '../../../../ui/layout/Layout';
-import { FilterBar, SearchForm } from '../../../../ui/fields/SearchForm';
-import { GroupFilter } from '../students/GroupFilter';
 import { ofGroup, useGroupId } from '../students/GroupFilter';
+import { StudentFilters } from '../students/StudentFilters';
 import { ExportCsvButton } from '../students/ExportCsvButton';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths';
@@ -38,7 +37,7 @@ export function StudentProgress({
   csvPath,
   seesAddresses,
 }: StudentProgressProps) {
-  const [params, setParams] = useAddressParams();
+  const [params] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
   const groupId = useGroupId();
   const sort = useTableSort('student');
@@ -56,18 +55,7 @@ export function StudentProgress({
       }
     >
       <Stack>
-        <FilterBar
-          search={
-            <SearchForm
-              label={seesAddresses ? 'Name or email' : 'Name'}
-              search={search}
-              onSearch={(text) => setParams({ q: text }, { replace: true })}
-            />
-          }
-          isFiltered={groupId !== null}
-        >
-          <GroupFilter courseId={courseId} />
-        </FilterBar>
+        <StudentFilters courseId={courseId} seesAddresses={seesAddresses} />
         <FoundStudents {...{ courseId, category, totalLessons, search, groupId, sort, seesAddresses }} />
       </Stack>
     </Section>
