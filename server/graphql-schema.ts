@@ -3,12 +3,17 @@ import { type GraphQLScalarType, isAbstractType, isObjectType, type GraphQLSchem
 import type { DependencyContainer, InjectionToken } from 'tsyringe';
 import { buildSchema, getMetadataStorage, type BuildSchemaOptions, type PubSub } from 'type-graphql';
 import { modules } from './modules';
+import { Service } from './platform/injection';
 import { requirementInWords, type RequiredScope } from './platform/required-scope';
 
 /** Maps classes of fields in entities and types to scalars. */
 const scalarsMap: { type: DateConstructor; scalar: GraphQLScalarType }[] = [
   { type: Date, scalar: GraphQLDateTime },
 ];
+
+const resolvers = modules.flatMap((module) => module.resolvers);
+// They need no @Service of their own.
+for (const resolver of resolvers) Service()(resolver as never);
 
 /** Builds the schema with every type and field of the modules; `services` creates the resolvers. */
 export async function buildGraphQLSchema(services: DependencyContainer): Promise<GraphQLSchema> {
@@ -18,7 +23,7 @@ export async function buildGraphQLSchema(services: DependencyContainer): Promise
   // Nor is a row copied into an instance of its class for each method that gets it: our types have no methods.
   for (const param of getMetadataStorage().params) if (param.kind === 'root') param.getType = undefined;
   const schema = await buildSchema({
-    resolvers: modules.flatMap((module) => module.resolvers) as unknown as BuildSchemaOptions['resolvers'],
+    resolvers: resolvers as unknown as BuildSchemaOptions['resolvers'],
     container: { get: (resolver: InjectionToken) => services.resolve<unknown>(resolver) },
     scalarsMap,
     pubSub: noTopics,

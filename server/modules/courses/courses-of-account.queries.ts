@@ -6,11 +6,8 @@ import type { Removal } from '../../platform/personal-data';
 /** Unpublishes every published course of an instructor and returns their ids. */
 export const unpublishCoursesOf = (instructorId: string) =>
   statement('catalogue: unpublish courses of account', { id: z.string() }, { writes: ['courses'] })`
-    with unpublished as (
-      update courses set is_published = false
-      where instructor_id = ${instructorId} and is_published and deleted_at is null returning id
-    )
-    select id from unpublished`;
+    update courses set is_published = false
+    where instructor_id = ${instructorId} and is_published and deleted_at is null returning id`;
 
 /** Publishes these courses of an instructor again, unless an administrator blocked them meanwhile; returns their ids. */
 export const republishCourses = ({ instructorId, ids }: { instructorId: string; ids: readonly string[] }) =>

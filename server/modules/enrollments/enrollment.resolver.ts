@@ -12,7 +12,6 @@ import {
   Int,
 } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { Service } from '../../platform/injection';
 import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import {
@@ -34,7 +33,6 @@ import { canHaveRequests, enrollmentOf, EnrollmentService } from './enrollment.s
 import { JoinByCodeService } from './join-by-code.service';
 import { PresenceService } from './presence.service';
 
-@Service()
 @Resolver(() => Viewer)
 export class LearningResolver {
   constructor(private readonly service: LearningService) {}
@@ -48,7 +46,6 @@ export class LearningResolver {
   }
 }
 
-@Service()
 @Resolver(() => Learning)
 export class EnrollmentsOfLearningResolver {
   constructor(private readonly service: LearningService) {}
@@ -59,7 +56,6 @@ export class EnrollmentsOfLearningResolver {
   }
 }
 
-@Service()
 @Resolver(() => Enrollment)
 export class EnrollmentResolver {
   constructor(
@@ -182,7 +178,6 @@ export class EnrollmentResolver {
   }
 }
 
-@Service()
 @Resolver(() => Course)
 export class CourseEnrollmentResolver {
   constructor(
@@ -216,7 +211,6 @@ export class CourseEnrollmentResolver {
   }
 }
 
-@Service()
 @Resolver(() => Lesson)
 export class LessonCompletionResolver {
   @RequiresScope('read:learning')
@@ -228,7 +222,6 @@ export class LessonCompletionResolver {
   }
 }
 
-@Service()
 @Resolver()
 export class PresenceResolver {
   constructor(private readonly service: PresenceService) {}
@@ -266,7 +259,6 @@ export class PresenceResolver {
   }
 }
 
-@Service()
 @Resolver(() => Lesson)
 export class LessonPositionResolver {
   constructor(private readonly service: PresenceService) {}

@@ -58,12 +58,9 @@ export const tellOfRequest = ({ courseId, now }: { courseId: string; now: Date }
 /** Counts a use of a join link that is valid, and locks it. One row with its course. */
 export const countLinkUse = ({ code, now }: { code: string; now: Date }) =>
   statement('enrollments: use join link', { id: z.string(), courseId: z.string() })`
-    with used as (
-      update join_links set uses = uses + 1
-      where code = ${code} and (expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)
-      returning id, course_id
-    )
-    select id, course_id as "courseId" from used`;
+    update join_links set uses = uses + 1
+    where code = ${code} and (expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)
+    returning id, course_id as "courseId"`;
 
 /** The course of a join link that can be used. */
 export const courseOfCode = ({ code, now }: { code: string; now: Date }) =>
@@ -91,22 +88,16 @@ export const requestsOf = ({ studentId, courseIds }: { studentId: string; course
 /** A row if there was a request, with its state. */
 export const withdrawRequest = ({ courseId, studentId }: { courseId: string; studentId: string }) =>
   statement('enrollments: withdraw request', { state: z.enum(EnrollmentRequestState) })`
-    with gone as (
-      delete from enrollment_requests where course_id = ${courseId} and student_id = ${studentId}
-      returning state
-    )
-    select state from gone`;
+    delete from enrollment_requests where course_id = ${courseId} and student_id = ${studentId}
+    returning state`;
 
 /** Whoever asked to join a course now waits for a place; null: everybody. */
 export const approve = ({ courseId, studentId }: { courseId: string; studentId: string | null }) =>
   statement('enrollments: approve requests', { state: z.enum(EnrollmentRequestState) })`
-    with approved as (
-      update enrollment_requests set state = 'WAITING'
-      where course_id = ${courseId} and state = 'ASKED'
-        and (${studentId}::uuid is null or student_id = ${studentId})
-      returning state
-    )
-    select state from approved`;
+    update enrollment_requests set state = 'WAITING'
+    where course_id = ${courseId} and state = 'ASKED'
+      and (${studentId}::uuid is null or student_id = ${studentId})
+    returning state`;
 
 /** Locks the number of places of a course; no row without a capacity. */
 export const lockPlaces = (courseId: string) =>

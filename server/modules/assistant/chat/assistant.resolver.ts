@@ -14,7 +14,6 @@ import {
 } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../../accounts/account.types';
 import { Lesson } from '../../courses/lesson.types';
@@ -39,7 +38,6 @@ class RequestArgs {
   requestId!: string;
 }
 
-@Service()
 @Resolver(() => Viewer)
 export class ViewerAssistantResolver {
   constructor(private readonly configured: ConfiguredProvider) {}
@@ -51,7 +49,6 @@ export class ViewerAssistantResolver {
   }
 }
 
-@Service()
 @Resolver(() => Assistant)
 export class AssistantResolver {
   constructor(
@@ -149,7 +146,6 @@ export class AssistantResolver {
   }
 }
 
-@Service()
 @Resolver(() => AssistantConversation)
 export class AssistantConversationResolver {
   constructor(

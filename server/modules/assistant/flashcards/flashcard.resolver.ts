@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Lesson } from '../../courses/lesson.types';
@@ -26,7 +25,6 @@ import {
 } from './flashcard.types';
 import { pathTo } from '../search/markdown';
 
-@Service()
 @Resolver(() => Assistant)
 export class AssistantDecksResolver {
   constructor(
@@ -105,7 +103,6 @@ export class AssistantDecksResolver {
   }
 }
 
-@Service()
 @Resolver(() => AssistantMessage)
 export class AssistantMessageDeckResolver {
   constructor(private readonly flashcards: FlashcardService) {}
@@ -120,7 +117,6 @@ export class AssistantMessageDeckResolver {
   }
 }
 
-@Service()
 @Resolver(() => FlashcardDeck)
 export class FlashcardDeckResolver {
   constructor(private readonly flashcards: FlashcardService) {}
@@ -136,7 +132,6 @@ export class FlashcardDeckResolver {
   }
 }
 
-@Service()
 @Resolver(() => Flashcard)
 export class FlashcardResolver {
   constructor(private readonly flashcards: FlashcardService) {}

@@ -1,12 +1,10 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Assistant } from '../assistant.types';
 import { SuggestionService } from './suggestion.service';
 import { SuggestionKind, SuggestTextInput, SuggestTextResult } from './suggestion.types';
 
-@Service()
 @Resolver(() => Assistant)
 export class SuggestionResolver {
   constructor(private readonly suggestions: SuggestionService) {}

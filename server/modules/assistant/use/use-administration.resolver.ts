@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Administration } from '../../accounts/administration/administration.types';
 import { UseAdministrationService } from './use-administration.service';
@@ -11,7 +10,6 @@ import {
   UpdateAssistantBudgetsResult,
 } from './use.types';
 
-@Service()
 @Resolver(() => Administration)
 export class UseAdministrationResolver {
   constructor(private readonly service: UseAdministrationService) {}

@@ -1,12 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../../accounts/account.types';
 import { BookmarkService } from './bookmark.service';
 import { Bookmark, SetBookmarkResult } from './bookmark.types';
 
-@Service()
 @Resolver(() => Viewer)
 export class BookmarkResolver {
   constructor(private readonly service: BookmarkService) {}

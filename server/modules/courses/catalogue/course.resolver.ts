@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { IS_PUBLIC } from '../../../platform/graphql/public-queries';
-import { Service } from '../../../platform/injection';
 import { viewerWithScope } from '../../../platform/required-scope';
 import { CatalogueService } from './catalogue.service';
 import type { CourseSort } from '../course-options.rules';
@@ -15,7 +14,6 @@ import {
 } from '../course.types';
 import { Lesson } from '../lesson.types';
 
-@Service()
 @Resolver(() => Course)
 export class CourseResolver {
   constructor(private readonly catalogue: CatalogueService) {}
@@ -104,7 +102,6 @@ export class CourseResolver {
   }
 }
 
-@Service()
 @Resolver(() => CourseConnection)
 export class CourseConnectionResolver {
   constructor(private readonly catalogue: CatalogueService) {}

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { IS_PUBLIC } from '../../../platform/graphql/public-queries';
-import { Service } from '../../../platform/injection';
 import { RequiresScope, viewerWithScope } from '../../../platform/required-scope';
 import { CatalogueService } from './catalogue.service';
 import { Course } from '../course.types';
@@ -12,7 +11,6 @@ import { captionsPath } from '../video.rules';
 const CAPTIONS_TEXT_COST = 2_000;
 const NOTES_COST = 600;
 
-@Service()
 @Resolver(() => Lesson)
 export class LessonResolver {
   constructor(private readonly catalogue: CatalogueService) {}

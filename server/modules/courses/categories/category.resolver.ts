@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Administration } from '../../accounts/administration/administration.types';
 import { CategoryAdministrationService } from './category-administration.service';
@@ -13,7 +12,6 @@ import {
   RemoveCategoryResult,
 } from './category.types';
 
-@Service()
 @Resolver(() => Administration)
 export class CategoryAdministrationResolver {
   constructor(private readonly service: CategoryAdministrationService) {}

@@ -51,10 +51,7 @@ export const seedReview = ({ id, courseId, studentId, stars, text, state, now }:
 /** No row if there is none. */
 export const deleteReview = ({ courseId, studentId }: { courseId: string; studentId: string }) =>
   statement('catalogue: delete review', { id: z.string() }, { writes: ['reviews'] })`
-    with deleted as (
-      delete from reviews where course_id = ${courseId} and student_id = ${studentId} returning id
-    )
-    select id from deleted`;
+    delete from reviews where course_id = ${courseId} and student_id = ${studentId} returning id`;
 
 /** Locks the course's row until the transaction ends, so that concurrent reviews are all counted. */
 export const lockCourse = (courseId: string) =>

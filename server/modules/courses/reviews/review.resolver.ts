@@ -1,13 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Course } from '../course.types';
 import { ReviewService, type ViewerReview } from './review.service';
 import { Review, ReviewConnection, ReviewDeleted, WriteReviewInput, WriteReviewResult } from './review.types';
 
-@Service()
 @Resolver(() => Course)
 export class ReviewResolver {
   constructor(private readonly reviewService: ReviewService) {}

@@ -1,10 +1,8 @@
 import { Arg, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { CertificateService } from './certificate.service';
 import { Certificate, VerifiedCertificate } from './certificate.types';
 
-@Service()
 @Resolver(() => Certificate)
 export class CertificateResolver {
   constructor(private readonly certificates: CertificateService) {}

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../../accounts/account.types';
 import { GoalService } from './goal.service';
@@ -9,7 +8,6 @@ import { GoalReminder, LearningGoal, LearningGoalInput, SetLearningGoalResult } 
 
 const TIME_ZONE = { description: 'IANA time zone in which the week is counted, such as Europe/Berlin.' };
 
-@Service()
 @Resolver(() => Viewer)
 export class GoalResolver {
   constructor(private readonly service: GoalService) {}
@@ -33,7 +31,6 @@ export class GoalResolver {
   }
 }
 
-@Service()
 @Resolver(() => LearningGoal)
 export class GoalReminderResolver {
   constructor(private readonly service: GoalService) {}

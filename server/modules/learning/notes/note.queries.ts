@@ -154,28 +154,22 @@ export const updateNote = ({
   now,
 }: WrittenNote & { revision: number }) =>
   statement('notes: update', { id: z.string() })`
-    with saved as (
-      update personal_notes n set text = ${text}, search_text = ${searchText}, seconds = ${seconds},
-        course_title = coalesce(o.course_title, n.course_title), lesson_title = coalesce(o.lesson_title, n.lesson_title),
-        revision = n.revision + 1, updated_at = ${now}
-      from (select ${id}::uuid as id) k left join (
-        select n.id, c.title as course_title, l.title as lesson_title
-        from personal_notes n join lessons l on l.id = n.lesson_id join courses c on c.id = n.course_id
-        where n.id = ${id} and ${isVisibleCourse(accountId)}
-      ) o on o.id = k.id
-      where n.id = k.id and n.account_id = ${accountId} and n.revision = ${revision} and n.deleted_at is null
-      returning n.id
-    )
-    select id from saved`;
+    update personal_notes n set text = ${text}, search_text = ${searchText}, seconds = ${seconds},
+      course_title = coalesce(o.course_title, n.course_title), lesson_title = coalesce(o.lesson_title, n.lesson_title),
+      revision = n.revision + 1, updated_at = ${now}
+    from (select ${id}::uuid as id) k left join (
+      select n.id, c.title as course_title, l.title as lesson_title
+      from personal_notes n join lessons l on l.id = n.lesson_id join courses c on c.id = n.course_id
+      where n.id = ${id} and ${isVisibleCourse(accountId)}
+    ) o on o.id = k.id
+    where n.id = k.id and n.account_id = ${accountId} and n.revision = ${revision} and n.deleted_at is null
+    returning n.id`;
 
 /** A row if the note was the account's and not deleted. */
 export const deleteNote = ({ id, accountId, now }: { id: string; accountId: string; now: Date }) =>
   statement('notes: delete', { id: z.string() })`
-    with deleted as (
-      update personal_notes set deleted_at = ${now}
-      where id = ${id} and account_id = ${accountId} and deleted_at is null returning id
-    )
-    select id from deleted`;
+    update personal_notes set deleted_at = ${now}
+    where id = ${id} and account_id = ${accountId} and deleted_at is null returning id`;
 
 /**
  * A row if the account has the note, deleted or not. It is restored if the account has fewer than `max` others in the

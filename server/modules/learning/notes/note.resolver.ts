@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../../accounts/account.types';
 import { NoteCardsService, NoteService } from './note.service';
@@ -16,7 +15,6 @@ import {
   UpdatePersonalNoteResult,
 } from './note.types';
 
-@Service()
 @Resolver(() => Viewer)
 export class NoteResolver {
   constructor(

@@ -1,12 +1,10 @@
 import { Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { IS_PUBLIC } from '../../../platform/graphql/public-queries';
-import { Service } from '../../../platform/injection';
 import { viewerWithScope } from '../../../platform/required-scope';
 import { LandingQuestionService } from './landing-question.service';
 import { LandingQuestion } from './landing-question.types';
 
-@Service()
 @Resolver()
 export class LandingQuestionResolver {
   constructor(private readonly service: LandingQuestionService) {}

@@ -11,7 +11,6 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { QuizAttemptChangesService } from './quiz-attempt-closing.service';
 import { QuizAttemptService } from './quiz-attempt.service';
@@ -38,7 +37,6 @@ import { Quiz } from '../quiz.types';
 
 const ATTEMPT = { description: "Identifier of one of the viewer's attempts." };
 
-@Service()
 @Resolver(() => QuizAttempt)
 export class QuizAttemptResolver {
   constructor(

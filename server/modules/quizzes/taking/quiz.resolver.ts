@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { CatalogueService } from '../../courses/catalogue/catalogue.service';
 import { Course } from '../../courses/course.types';
@@ -12,7 +11,6 @@ import { QuizService } from './quiz.service';
 import { Quiz } from '../quiz.types';
 import { QuizAttemptService } from './quiz-attempt.service';
 
-@Service()
 @Resolver(() => Quiz)
 export class QuizResolver {
   constructor(
@@ -77,7 +75,6 @@ export class QuizResolver {
   }
 }
 
-@Service()
 @Resolver(() => Course)
 export class CourseQuizzesResolver {
   constructor(private readonly service: QuizService) {}
@@ -95,7 +92,6 @@ export class CourseQuizzesResolver {
   }
 }
 
-@Service()
 @Resolver(() => Learning)
 export class LearningQuizzesResolver {
   constructor(private readonly service: QuizService) {}
@@ -108,7 +104,6 @@ export class LearningQuizzesResolver {
   }
 }
 
-@Service()
 @Resolver(() => QuestionReview)
 export class QuestionReviewResolver {
   constructor(private readonly attempts: QuizAttemptService) {}

@@ -2,7 +2,6 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root 
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { InstructorCourse } from '../authoring/authoring.types';
 import { CourseAnalyticsService } from './course-analytics.service';
@@ -20,7 +19,6 @@ const GROUP = {
   description: 'Identifier of a group of the course, to list only its students; null for all students.',
 };
 
-@Service()
 @Resolver(() => InstructorCourse)
 export class InstructorCourseAnalyticsResolver {
   constructor(
@@ -51,7 +49,6 @@ export class InstructorCourseAnalyticsResolver {
   }
 }
 
-@Service()
 @Resolver(() => InstructorCourseAnalytics)
 export class CourseStudentsResolver {
   constructor(private readonly service: StudentService) {}

@@ -1,12 +1,10 @@
 import { Ctx, FieldResolver, Resolver, Root, Extensions, Query } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { Teaching } from '../authoring/authoring.types';
 import { DashboardService, PlatformStatsService } from './dashboard.service';
 import { InstructorDashboard, PlatformStats } from './dashboard.types';
 import { IS_PUBLIC } from '../../../platform/graphql/public-queries';
 
-@Service()
 @Resolver(() => Teaching)
 export class TeachingDashboardResolver {
   constructor(private readonly service: DashboardService) {}
@@ -19,7 +17,6 @@ export class TeachingDashboardResolver {
   }
 }
 
-@Service()
 @Resolver()
 export class PlatformStatsResolver {
   constructor(private readonly service: PlatformStatsService) {}

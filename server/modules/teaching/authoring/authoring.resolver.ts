@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root, Int, Mutation } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../../accounts/account.types';
 import { CatalogueService } from '../../courses/catalogue/catalogue.service';
@@ -25,7 +24,6 @@ import { TeachingService } from './teaching.service';
 import { CourseAuthoringService } from './course-authoring.service';
 import { LessonAuthoringService } from './lesson-authoring.service';
 
-@Service()
 @Resolver(() => Viewer)
 export class ViewerTeachingResolver {
   constructor(private readonly service: TeachingService) {}
@@ -40,7 +38,6 @@ export class ViewerTeachingResolver {
   }
 }
 
-@Service()
 @Resolver(() => Teaching)
 export class TeachingResolver {
   constructor(private readonly service: TeachingService) {}
@@ -66,7 +63,6 @@ export class TeachingResolver {
   }
 }
 
-@Service()
 @Resolver(() => InstructorCourse)
 export class InstructorCourseResolver {
   constructor(private readonly catalogue: CatalogueService) {}
@@ -87,7 +83,6 @@ export class InstructorCourseResolver {
   }
 }
 
-@Service()
 @Resolver()
 export class CourseAuthoringResolver {
   constructor(private readonly service: CourseAuthoringService) {}
@@ -159,7 +154,6 @@ export class CourseAuthoringResolver {
   }
 }
 
-@Service()
 @Resolver()
 export class LessonAuthoringResolver {
   constructor(private readonly service: LessonAuthoringService) {}

@@ -93,12 +93,9 @@ export const updateCourse = ({
  */
 export const setPublished = ({ courseId, isPublished }: { courseId: string; isPublished: boolean }) =>
   statement('teaching: publish course', idShape, { writes: ['courses'] })`
-    with updated as (
-      update courses set is_published = ${isPublished}
-      where id = ${courseId} and is_published <> ${isPublished} and block_reason is null
-      returning id
-    )
-    select id from updated`;
+    update courses set is_published = ${isPublished}
+    where id = ${courseId} and is_published <> ${isPublished} and block_reason is null
+    returning id`;
 
 /** Deletes a locked course. */
 export const deleteCourse = ({ courseId, now }: { courseId: string; now: Date }) =>

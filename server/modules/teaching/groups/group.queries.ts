@@ -59,13 +59,10 @@ export const createGroup = (group: {
   max: number;
 }) =>
   statement('groups: create', { id: z.string() })`
-    with created as (
-      insert into course_groups (id, course_id, name, search_name, created_at)
-      select ${group.id}::uuid, ${group.courseId}::uuid, ${group.name}, ${group.searchName}, ${group.now}::timestamptz
-      where (select count(*) from course_groups where course_id = ${group.courseId}) < ${group.max}::int
-      on conflict (course_id, search_name) do nothing returning id
-    )
-    select id from created`;
+    insert into course_groups (id, course_id, name, search_name, created_at)
+    select ${group.id}::uuid, ${group.courseId}::uuid, ${group.name}, ${group.searchName}, ${group.now}::timestamptz
+    where (select count(*) from course_groups where course_id = ${group.courseId}) < ${group.max}::int
+    on conflict (course_id, search_name) do nothing returning id`;
 
 /** Whether the course has a group with this name. */
 export const hasGroupNamed = ({ courseId, searchName }: { courseId: string; searchName: string }) =>
@@ -75,21 +72,15 @@ export const hasGroupNamed = ({ courseId, searchName }: { courseId: string; sear
 /** A row if the group has the name now, and whether it had another one; none if the course has another one with it. */
 export const renameGroup = (group: { id: string; courseId: string; name: string; searchName: string }) =>
   statement('groups: rename', { isChanged: z.boolean() })`
-    with renamed as (
-      update course_groups g set name = ${group.name}, search_name = ${group.searchName} from course_groups before
-      where g.id = ${group.id} and g.course_id = ${group.courseId} and before.id = g.id and not exists (
-        select from course_groups o where o.course_id = g.course_id and o.search_name = ${group.searchName} and o.id <> g.id)
-      returning before.name <> g.name as "isChanged"
-    )
-    select "isChanged" from renamed`;
+    update course_groups g set name = ${group.name}, search_name = ${group.searchName} from course_groups before
+    where g.id = ${group.id} and g.course_id = ${group.courseId} and before.id = g.id and not exists (
+      select from course_groups o where o.course_id = g.course_id and o.search_name = ${group.searchName} and o.id <> g.id)
+    returning before.name <> g.name as "isChanged"`;
 
 /** A row if there was such a group. */
 export const deleteGroup = ({ courseId, groupId }: { courseId: string; groupId: string }) =>
   statement('groups: delete', { id: z.string() })`
-    with deleted as (
-      delete from course_groups where id = ${groupId} and course_id = ${courseId} returning id
-    )
-    select id from deleted`;
+    delete from course_groups where id = ${groupId} and course_id = ${courseId} returning id`;
 
 /** Puts a student into a group of the course, or takes them out. A row if they are enrolled, with whether it changed something. */
 export const setMember = (member: {

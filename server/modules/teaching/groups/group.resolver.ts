@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { InstructorCourse } from '../authoring/authoring.types';
 import { GroupService } from './group.service';
@@ -9,7 +8,6 @@ import { CourseGroup, CourseGroupsChanged, CreateGroupResult, RenameGroupResult 
 const COURSE = { description: 'Identifier of the course.' };
 const GROUP = { description: 'Identifier of the group.' };
 
-@Service()
 @Resolver(() => InstructorCourse)
 export class GroupResolver {
   constructor(private readonly service: GroupService) {}

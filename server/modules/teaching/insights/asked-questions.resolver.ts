@@ -1,12 +1,10 @@
 import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { Service } from '../../../platform/injection';
 import { InstructorLessonProgress } from '../analytics/course-analytics.types';
 import { AskedQuestionsService } from './asked-questions.service';
 import { AskedQuestions } from './asked-questions.types';
 
-@Service()
 @Resolver(() => InstructorLessonProgress)
 export class LessonQuestionsResolver {
   constructor(private readonly service: AskedQuestionsService) {}

@@ -88,19 +88,13 @@ export const createLink = (link: {
   max: number;
 }) =>
   statement('enrollments: create join link', { id: z.string() })`
-    with created as (
-      insert into join_links (id, course_id, code, max_uses, created_at, expires_at)
-      select ${link.id}::uuid, ${link.courseId}::uuid, ${link.code}, ${link.maxUses}::int, ${link.now}::timestamptz,
-        ${link.expiresAt}::timestamptz
-      where (select count(*) from join_links where course_id = ${link.courseId}) < ${link.max}::int
-      returning id
-    )
-    select id from created`;
+    insert into join_links (id, course_id, code, max_uses, created_at, expires_at)
+    select ${link.id}::uuid, ${link.courseId}::uuid, ${link.code}, ${link.maxUses}::int, ${link.now}::timestamptz,
+      ${link.expiresAt}::timestamptz
+    where (select count(*) from join_links where course_id = ${link.courseId}) < ${link.max}::int
+    returning id`;
 
 /** A row if there was such a link. */
 export const revokeLink = ({ courseId, linkId }: { courseId: string; linkId: string }) =>
   statement('enrollments: revoke join link', { id: z.string() })`
-    with revoked as (
-      delete from join_links where id = ${linkId} and course_id = ${courseId} returning id
-    )
-    select id from revoked`;
+    delete from join_links where id = ${linkId} and course_id = ${courseId} returning id`;

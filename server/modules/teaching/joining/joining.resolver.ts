@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { Service } from '../../../platform/injection';
 import { InstructorCourse } from '../authoring/authoring.types';
 import { RequiresScope } from '../../../platform/required-scope';
 import { JoiningSettingsService } from './joining-settings.service';
@@ -18,7 +17,6 @@ import { type Page, PageArgs } from '../../../platform/connection';
 const COURSE = { description: 'Identifier of the course.' };
 const STUDENT = { description: "Identifier of the person's account." };
 
-@Service()
 @Resolver(() => InstructorCourse)
 export class JoiningResolver {
   constructor(private readonly service: JoiningSettingsService) {}
@@ -106,7 +104,6 @@ export class JoiningResolver {
   }
 }
 
-@Service()
 @Resolver(() => CourseJoining)
 export class CourseJoiningResolver {
   constructor(private readonly service: JoiningSettingsService) {}

@@ -232,11 +232,8 @@ export const attemptToExtend = (studentId: string, quizId: string, fixedTime: Da
  */
 export const extendAttempt = (attemptId: string, minutes: number) =>
   statement('quizzes: extend attempt', { answersRevision: z.int() })`
-    with extended as (
-      update quiz_attempts t set extra_minutes = t.extra_minutes + ${minutes}::int - t.time_limit_minutes,
-        time_limit_minutes = ${minutes}::int, deadline = t.started_at + ${minutes}::int * interval '1 minute',
-        answers_revision = t.answers_revision + 1
-      where t.id = ${attemptId} and t.time_limit_minutes < ${minutes}::int
-      returning t.answers_revision
-    )
-    select answers_revision as "answersRevision" from extended`;
+    update quiz_attempts t set extra_minutes = t.extra_minutes + ${minutes}::int - t.time_limit_minutes,
+      time_limit_minutes = ${minutes}::int, deadline = t.started_at + ${minutes}::int * interval '1 minute',
+      answers_revision = t.answers_revision + 1
+    where t.id = ${attemptId} and t.time_limit_minutes < ${minutes}::int
+    returning t.answers_revision as "answersRevision"`;

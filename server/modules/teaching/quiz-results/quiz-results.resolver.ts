@@ -2,7 +2,6 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root 
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { ExtraTime, InstructorQuiz } from '../quizzes/instructor-quiz.types';
 import { QuizFiguresService, QuizResultsService } from './quiz-results.service';
@@ -15,7 +14,6 @@ import {
   InstructorQuizStudentSort,
 } from './quiz-results.types';
 
-@Service()
 @Resolver(() => InstructorQuiz)
 export class InstructorQuizOutcomeResolver {
   constructor(private readonly service: QuizResultsService) {}
@@ -47,7 +45,6 @@ export class InstructorQuizOutcomeResolver {
   }
 }
 
-@Service()
 @Resolver(() => InstructorQuizResults)
 export class InstructorQuizResultsResolver {
   constructor(

@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { InstructorCourse, Teaching } from '../authoring/authoring.types';
 import { TeachingService } from '../authoring/teaching.service';
@@ -15,7 +14,6 @@ import {
 } from './instructor-quiz.types';
 import { QuizAuthoringService } from './quiz-authoring.service';
 
-@Service()
 @Resolver(() => Teaching)
 export class TeachingQuizzesResolver {
   constructor(private readonly authoring: QuizAuthoringService) {}
@@ -45,7 +43,6 @@ export class TeachingQuizzesResolver {
   }
 }
 
-@Service()
 @Resolver(() => InstructorCourse)
 export class InstructorCourseQuizzesResolver {
   constructor(private readonly authoring: QuizAuthoringService) {}
@@ -56,7 +53,6 @@ export class InstructorCourseQuizzesResolver {
   }
 }
 
-@Service()
 @Resolver(() => InstructorQuiz)
 export class InstructorQuizResolver {
   constructor(

@@ -211,11 +211,8 @@ export const setQuizActive = ({
   isActive: boolean;
 }) =>
   statement('quizzes: set active', idShape, { writes: ['quizzes'] })`
-    with changed as (
-      update quizzes q set is_active = ${isActive} from courses c
-      where ${isOfTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId} returning q.id
-    )
-    select id from changed`;
+    update quizzes q set is_active = ${isActive} from courses c
+    where ${isOfTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId} returning q.id`;
 
 /** A row if the member may edit the quiz; idempotent. */
 export const deleteQuiz = ({ memberId, quizId, now }: { memberId: string; quizId: string; now: Date }) =>

@@ -41,55 +41,40 @@ interface OfMember {
 /** No row if the account is not on the team, besides its owner. An offer ends with the role of an instructor. */
 export const changeMember = (member: OfMember & { role: CourseRole; seesAddresses: boolean }) =>
   statement('courses: change member', { from: z.enum(CourseRole), sawAddresses: z.boolean() })`
-    with changed as (
-      update course_members m set role = ${member.role}, sees_addresses = ${member.seesAddresses},
-        offered_at = case when ${member.role}::text = 'INSTRUCTOR' then m.offered_at end
-      from course_members before
-      where m.course_id = ${member.courseId} and m.account_id = ${member.accountId}
-        and before.course_id = m.course_id and before.account_id = m.account_id
-      returning before.role, before.sees_addresses
-    )
-    select role as "from", sees_addresses as "sawAddresses" from changed`;
+    update course_members m set role = ${member.role}, sees_addresses = ${member.seesAddresses},
+      offered_at = case when ${member.role}::text = 'INSTRUCTOR' then m.offered_at end
+    from course_members before
+    where m.course_id = ${member.courseId} and m.account_id = ${member.accountId}
+      and before.course_id = m.course_id and before.account_id = m.account_id
+    returning before.role as "from", before.sees_addresses as "sawAddresses"`;
 
 /** No row if the account is not on the team, besides its owner. */
 export const removeMember = ({ courseId, accountId }: OfMember) =>
   statement('courses: remove member', { role: z.enum(CourseRole) })`
-    with removed as (
-      delete from course_members where course_id = ${courseId} and account_id = ${accountId} returning role
-    )
-    select role from removed`;
+    delete from course_members where course_id = ${courseId} and account_id = ${accountId} returning role`;
 
 /** A row if the account joined; none if it was on the team before, as its owner or a member. */
 export const addMember = (member: OfMember & { role: CourseRole; seesAddresses: boolean; now: Date }) =>
   statement('courses: add member', accountShape)`
-    with added as (
-      insert into course_members (course_id, account_id, role, sees_addresses, created_at)
-      select c.id, ${member.accountId}::uuid, ${member.role}::text, ${member.seesAddresses}::boolean,
-        ${member.now}::timestamptz
-      from courses c where c.id = ${member.courseId} and c.instructor_id <> ${member.accountId}
-      on conflict (course_id, account_id) do nothing returning account_id
-    )
-    select account_id as "accountId" from added`;
+    insert into course_members (course_id, account_id, role, sees_addresses, created_at)
+    select c.id, ${member.accountId}::uuid, ${member.role}::text, ${member.seesAddresses}::boolean,
+      ${member.now}::timestamptz
+    from courses c where c.id = ${member.courseId} and c.instructor_id <> ${member.accountId}
+    on conflict (course_id, account_id) do nothing returning account_id as "accountId"`;
 
 /** Ends an offer to anybody; a row if there was one. */
 export const endOffer = (courseId: string) =>
   statement('courses: end offer', accountShape)`
-    with ended as (
-      update course_members set offered_at = null where course_id = ${courseId} and offered_at is not null
-      returning account_id
-    )
-    select account_id as "accountId" from ended`;
+    update course_members set offered_at = null where course_id = ${courseId} and offered_at is not null
+    returning account_id as "accountId"`;
 
 /** No row unless the account is an instructor of the course, and may own courses. */
 export const makeOffer = ({ courseId, accountId, now }: OfMember & { now: Date }) =>
   statement('courses: make offer', accountShape)`
-    with offered as (
-      update course_members set offered_at = ${now}
-      where course_id = ${courseId} and account_id = ${accountId} and role = 'INSTRUCTOR'
-        and not ${isOnTeamsOnly(sql`course_members.account_id`)}
-      returning account_id
-    )
-    select account_id as "accountId" from offered`;
+    update course_members set offered_at = ${now}
+    where course_id = ${courseId} and account_id = ${accountId} and role = 'INSTRUCTOR'
+      and not ${isOnTeamsOnly(sql`course_members.account_id`)}
+    returning account_id as "accountId"`;
 
 /** The member to whom the course is offered; no row if it is offered to nobody. */
 export const offeredTo = (courseId: string) =>

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { requireViewer } from '../../../platform/viewer';
 import { InstructorCourse, Teaching } from '../authoring/authoring.types';
@@ -29,7 +28,6 @@ const TOKEN = {
   description: 'The token in the link; null to answer an invitation of `courseInvitations`.',
 };
 
-@Service()
 @Resolver(() => InstructorCourse)
 export class CourseTeamResolver {
   constructor(
@@ -121,7 +119,6 @@ export class CourseTeamResolver {
   }
 }
 
-@Service()
 @Resolver(() => Teaching)
 export class CourseInvitationsResolver {
   constructor(private readonly invitations: CourseInvitationsService) {}

@@ -2,7 +2,6 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver
 import { type Page, PageArgs } from '../../../../platform/connection';
 import type { Context } from '../../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../../platform/graphql/limits';
-import { Service } from '../../../../platform/injection';
 import { RequiresScope } from '../../../../platform/required-scope';
 import { Administration } from '../../../accounts/administration/administration.types';
 import { RostersService } from './rosters.service';
@@ -15,7 +14,6 @@ import {
   RosterRowConnection,
 } from './rosters.types';
 
-@Service()
 @Resolver(() => RosterImport)
 export class RosterImportResolver {
   constructor(private readonly rosters: RostersService) {}
@@ -166,7 +164,6 @@ export class RosterImportResolver {
   }
 }
 
-@Service()
 @Resolver(() => Administration)
 export class RosterAdministrationResolver {
   constructor(private readonly rosters: RostersService) {}

@@ -2,7 +2,6 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Query, Resolver, Roo
 import { type Page, PageArgs } from '../../../../platform/connection';
 import type { Context } from '../../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../../platform/graphql/limits';
-import { Service } from '../../../../platform/injection';
 import { RequiresScope } from '../../../../platform/required-scope';
 import { RegisterResult, Viewer } from '../../../accounts/account.types';
 import { StudentInvitationsService } from './student-invitations.service';
@@ -16,7 +15,6 @@ import {
 } from './invitations.types';
 import { InvitedStudentsService } from './invited-students.service';
 
-@Service()
 @Resolver()
 export class InvitationsResolver {
   constructor(
@@ -122,7 +120,6 @@ export class InvitationsResolver {
   }
 }
 
-@Service()
 @Resolver(() => Viewer)
 export class OwnInvitationsResolver {
   constructor(private readonly invitations: StudentInvitationsService) {}
