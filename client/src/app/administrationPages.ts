@@ -56,7 +56,7 @@ export const administrationPages: readonly AdministrationPage[] = [
     News: WaitingTextsBadge,
   },
   {
-    label: 'Rosters',
+    label: 'Import students',
     to: paths.rosters,
     lazy: page('RostersPage', () => import('../modules/administration/rosters/RostersPage')),
     Icon: UploadIcon,

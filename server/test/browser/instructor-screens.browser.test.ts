@@ -104,7 +104,7 @@ lookAt(site, [
   },
   {
     ...ofCourse('how people join a course', 'Accessible forms', (id) => `/instructor/courses/${id}/joining`),
-    sees: ['Joining', 'Join links'],
+    sees: ['Enrollment', 'Join links'],
     query: 'JoiningPage',
     error: 'Failed to load how people join',
   },
@@ -217,7 +217,7 @@ lookAt(site, [
   },
   {
     ...ofAdmin('the rosters of the platform', '/admin/rosters'),
-    sees: ['Rosters', 'Files that you upload are listed here for 30 days.'],
+    sees: ['Import students', 'Files that you upload are listed here for 30 days.'],
     query: ['RostersPage', 'imports'],
   },
   {

@@ -45,7 +45,8 @@ export function PeoplePage() {
       <FilterBar
         search={
           <SearchForm
-            label="Name or email"
+            label="Search people"
+            placeholder="Name or email"
             search={search}
             onSearch={(q) => setParams({ q }, { replace: true })}
           />

@@ -51,6 +51,14 @@ describe("the certificate's HTML", () => {
     expect(html).toContain('@page{size:A4 landscape');
   });
 
+  it.each([
+    [59, 'taught by Noor Haddad'],
+    [60, 'taught by Noor Haddad \u200E· 1 h'],
+  ])('says the length of a course of %i minutes only from an hour on', async (durationMinutes, line) => {
+    const text = textOf(await certificateHtml({ ...words, durationMinutes }, address));
+    expect(text.split('\n')).toContain(line);
+  });
+
   it('needs no script and nothing from anywhere', async () => {
     const html = await certificateHtml(words, address);
     expect(html).not.toMatch(/<script|<link|<img|<iframe|\son\w+=|@import|javascript:/i);

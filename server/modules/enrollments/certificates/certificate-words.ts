@@ -1,5 +1,5 @@
 import { CertificateRule } from '../../courses/course.entities';
-import { formatDuration } from '../../courses/course-options.rules';
+import { courseLength } from './certificate.rules';
 
 /** The text of a certificate, as it was when issued. */
 export interface CertificateWords {
@@ -61,9 +61,11 @@ export const achievement = ({ rule }: CertificateWords): string =>
 /** An invisible mark that ends text from right to left. */
 export const LEFT_TO_RIGHT = '\u200E';
 
-/** The length of the course, after the instructor's name, which may be written from right to left; empty if unknown. */
-export const lengthSuffix = ({ durationMinutes }: CertificateWords): string =>
-  durationMinutes ? ` ${LEFT_TO_RIGHT}· ${formatDuration(durationMinutes)}` : '';
+/** The length of the course, after the instructor's name, which may be written from right to left; empty if not shown. */
+export const lengthSuffix = (words: CertificateWords): string => {
+  const length = courseLength(words);
+  return length ? ` ${LEFT_TO_RIGHT}· ${length}` : '';
+};
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

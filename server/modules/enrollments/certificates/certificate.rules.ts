@@ -1,4 +1,5 @@
 import { plainCode } from '../../../platform/text.rules';
+import { formatDuration } from '../../courses/course-options.rules';
 
 /** Why there is no PDF and no picture. */
 export const UNPRINTABLE =
@@ -22,3 +23,7 @@ export function canonicalCertificateNumber(text: string): string | null {
 
 /** The twelve characters of a certificate number, as it is shown: `WM-7K3Q-9ZPA-X2MD`. */
 export const groupedNumber = (characters: string): string => `WM-${characters.match(/.{4}/g)!.join('-')}`;
+
+/** The length of the course for a certificate; null if it is unknown, or below an hour, which would belittle the achievement. */
+export const courseLength = ({ durationMinutes }: { durationMinutes: number | null }): string | null =>
+  durationMinutes !== null && durationMinutes >= 60 ? formatDuration(durationMinutes) : null;

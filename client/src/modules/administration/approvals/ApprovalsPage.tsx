@@ -121,6 +121,7 @@ function Reviews({ state }: { state: ApprovalState | null }) {
   return (
     <Texts
       what="reviews"
+      isWaiting={state === 'WAITING'}
       query={query}
       list={query.data?.viewer?.administration?.reviews}
       item={(review: ManagedReviewItemFragment) => (
@@ -163,6 +164,7 @@ function Testimonials({ state }: { state: ApprovalState | null }) {
   return (
     <Texts
       what="testimonials"
+      isWaiting={state === 'WAITING'}
       query={query}
       list={query.data?.viewer?.administration?.testimonials}
       item={(testimonial: ManagedTestimonialItemFragment) => (
@@ -173,11 +175,13 @@ function Testimonials({ state }: { state: ApprovalState | null }) {
 }
 
 type TextsProps<Text> = Pick<Parameters<typeof PagedList<Text, object>>[0], 'query' | 'what' | 'list'> & {
+  /** Whether the list has those that wait for approval. */
+  isWaiting: boolean;
   item: (text: Text) => ReactNode;
 };
 
 /** The texts of a filter, newest first. */
-function Texts<Text extends { id: string }>({ what, item, ...list }: TextsProps<Text>) {
+function Texts<Text extends { id: string }>({ what, isWaiting, item, ...list }: TextsProps<Text>) {
   return (
     <PagedList
       {...list}
@@ -189,7 +193,13 @@ function Texts<Text extends { id: string }>({ what, item, ...list }: TextsProps<
         </Stack>
       }
       otherwise={<AdministratorsOnlyNote />}
-      empty={<EmptyState title={`No ${what} here`} text="Choose another filter to see more." />}
+      empty={
+        isWaiting ? (
+          <EmptyState title="Nothing to approve" text={`New ${what} are listed here until you decide.`} />
+        ) : (
+          <EmptyState title={`No ${what} here`} text="Choose another filter to see more." />
+        )
+      }
     >
       {(texts) => (
         <Stack component="ul">

@@ -98,7 +98,7 @@ describe('entries', () => {
       'Ada Admin exported the audit log as JSON lines',
       'Ada Admin imported a list of 1 row into the course “Knots”',
       'Ada Admin joined the team of the course “Knots” as Teaching assistant',
-      'Ada Admin changed how people join the course “Knots”: only with a join link or code; before: everybody',
+      'Ada Admin changed how people enroll in the course “Knots”: only with a join link or code; before: everybody',
     ]);
     expect(screen.getAllByText('192.0.2.…')).toHaveLength(12);
   });
@@ -175,7 +175,7 @@ describe('filters', () => {
       FindPeople: ({ search }) =>
         found(search === 'bea' ? [{ id: BEA, name: 'Bea Berg', email: 'bea@example.org' }] : []),
     });
-    const search = await screen.findByLabelText('Name or email');
+    const search = await screen.findByLabelText('Search people');
     await fill(search, 'zzz');
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('No name or email contains “zzz”.')).toBeInTheDocument();

@@ -174,7 +174,7 @@ function PersonFilter({ personId, onChoose }: PersonFilterProps) {
   if (personId !== null) return <ChosenPerson personId={personId} onRemove={() => onChoose(null)} />;
   return (
     <Stack gap={8}>
-      <SearchForm label="Name or email" search={search} onSearch={setSearch} />
+      <SearchForm label="Search people" placeholder="Name or email" search={search} onSearch={setSearch} />
       {search && (
         <FoundPeople
           search={search}

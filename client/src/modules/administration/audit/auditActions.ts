@@ -102,7 +102,10 @@ const COURSES = {
     '{actor} removed {subject} from a group of students in {course}',
   ],
   GROUP_DELETED: ['Group deleted', '{actor} deleted a group of students in {course}'],
-  JOINING_CHANGED: ['Joining changed', '{actor} changed how people join {course}: {to}; before: {from}'],
+  JOINING_CHANGED: [
+    'Enrollment settings changed',
+    '{actor} changed how people enroll in {course}: {to}; before: {from}',
+  ],
   JOIN_LINK_CREATED: ['Join link created', '{actor} created a join link of {course}'],
   JOIN_LINK_REVOKED: ['Join link revoked', '{actor} revoked a join link of {course}'],
   ENROLLMENT_APPROVED: [

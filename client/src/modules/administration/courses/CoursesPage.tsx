@@ -77,7 +77,8 @@ export function CoursesPage() {
       <FilterBar
         search={
           <SearchForm
-            label="Title or instructor"
+            label="Search courses"
+            placeholder="Title or instructor"
             search={search}
             onSearch={(q) => setParams({ q }, { replace: true })}
           />

@@ -57,7 +57,7 @@ export function RostersPage() {
     },
   });
   return (
-    <TitledPage title="Rosters" lead="Enroll and invite the students of a whole school" gap={40}>
+    <TitledPage title="Import students" lead="Enroll and invite the students of a whole school" gap={40}>
       <Section title="Upload a package">
         <Card component={Stack} padding="lg">
           <p>
@@ -215,7 +215,12 @@ function ChooseCourseDialog(props: ChooseCourseDialogProps) {
   return (
     <Dialog title={`Course of ${className}`} onClose={onClose}>
       <Stack gap={16}>
-        <SearchForm label="Title or instructor" search={search} onSearch={setSearch} />
+        <SearchForm
+          label="Search courses"
+          placeholder="Title or instructor"
+          search={search}
+          onSearch={setSearch}
+        />
         <FoundCourses search={search} onChoose={onChoose} />
       </Stack>
     </Dialog>

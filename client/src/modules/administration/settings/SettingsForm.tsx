@@ -82,7 +82,7 @@ const ACCESS_OPTIONS: { value: InstructorAccess; label: string; hint?: string }[
   {
     value: 'BY_DOMAIN',
     label: 'By mail domain',
-    hint: 'People with an email address of certain domains, once they have confirmed it. Where no email can be sent, you approve them under Instructors.',
+    hint: 'People whose confirmed email address is of these domains. Without email, you approve them under Instructors.',
   },
 ];
 

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { certificateFontsPath } from '#server/modules/enrollments/certificates/certificate.rules';
-import { formatDuration } from '#server/modules/courses/course-options.rules';
+import {
+  certificateFontsPath,
+  courseLength,
+} from '#server/modules/enrollments/certificates/certificate.rules';
 import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { formatUtcDate } from '../../../lib/format';
@@ -118,6 +120,7 @@ const USUAL_LETTERS = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/g
 function VerifiedCertificate({ certificate }: { certificate: Certificate }) {
   const { studentName, courseTitle, instructorName, skills } = certificate;
   const written = [studentName, courseTitle, instructorName, ...skills].join('');
+  const length = courseLength(certificate);
   return (
     <>
       {written.replace(USUAL_LETTERS, '') !== '' && (
@@ -143,7 +146,7 @@ function VerifiedCertificate({ certificate }: { certificate: Certificate }) {
         </p>
         <p className="wm-muted">
           taught by <bdi>{instructorName}</bdi>
-          {certificate.durationMinutes !== null && ` · ${formatDuration(certificate.durationMinutes)}`}
+          {length && ` · ${length}`}
         </p>
         {certificate.skills.length > 0 && <p className="wm-muted">Topics: {certificate.skills.join(', ')}</p>}
         <p className="wm-muted">

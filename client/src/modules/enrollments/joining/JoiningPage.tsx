@@ -35,8 +35,8 @@ export function JoiningPage() {
   });
   return (
     <TeamCourseFrame
-      name="Joining"
-      titleOf={({ title }) => `Joining ${title}`}
+      name="Enrollment"
+      titleOf={({ title }) => `Enrollment in ${title}`}
       lead="Who can join the course, how many, and until when"
       what="course"
       query={query}
@@ -93,7 +93,7 @@ function JoiningForm({ course, requestCount }: JoiningFormProps) {
         <SelectField
           {...field('mode')}
           label="Who can join"
-          hint="Joining is enrolling. Everyone can read the lessons of a published course, even without an account."
+          hint="Everyone can read the lessons of a published course, even without an account."
         >
           <option value="OPEN">Everybody</option>
           <option value="LINK">Only with a join link or code</option>

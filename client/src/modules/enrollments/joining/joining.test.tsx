@@ -52,7 +52,7 @@ describe('how people join a course', () => {
     expect(await form.findByText('The number of places must be a whole number')).toBeInTheDocument();
     type(form.getByLabelText(/Places/), '30');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Joining saved')).toBeInTheDocument();
+    expect(await screen.findByText('Enrollment settings saved')).toBeInTheDocument();
     expect(asked.find(({ operation }) => operation === 'SetJoining')?.variables).toEqual({
       courseId: 'c1',
       input: { mode: 'APPROVAL', capacity: 30, endsAt: null },
@@ -90,7 +90,7 @@ describe('how people join a course', () => {
     expect(asked.map(({ operation }) => operation)).not.toContain('SetJoining');
     await userEvent.click(save);
     await userEvent.click(await screen.findByRole('button', { name: 'Save and enroll' }));
-    expect(await screen.findByText('Joining saved')).toBeInTheDocument();
+    expect(await screen.findByText('Enrollment settings saved')).toBeInTheDocument();
     expect(asked.at(-1)!.variables).toMatchObject({ input: { mode: 'OPEN', capacity: 20 } });
   });
 

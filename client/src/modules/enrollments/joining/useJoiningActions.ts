@@ -19,7 +19,7 @@ export const useSetJoining = (courseId: string, ask: (input: JoiningInput) => Co
   useFormAction(SetJoiningDocument, {
     variables: (input: JoiningInput) => ({ courseId, input }),
     ask,
-    done: () => 'Joining saved',
+    done: () => 'Enrollment settings saved',
     failed: 'The changes couldn’t be saved',
   });
 

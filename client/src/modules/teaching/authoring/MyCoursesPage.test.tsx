@@ -37,7 +37,7 @@ test('shows each course with its facts, figures and links', async () => {
   ).toEqual([
     ['Manage Lessons', '/instructor/courses/c1/lessons'],
     ['Manage Quizzes', '/instructor/courses/c1/quizzes'],
-    ['Joining', '/instructor/courses/c1/joining'],
+    ['Enrollment', '/instructor/courses/c1/joining'],
     ['Manage Groups', '/instructor/courses/c1/groups'],
     ['Import students', '/instructor/courses/c1/import'],
     ['Team', '/instructor/courses/c1/team'],

@@ -240,7 +240,7 @@ function CourseActions({ course, className, onDeleted }: CourseActionsProps) {
           },
           ...(isAllowed(course, 'MANAGE_STUDENTS')
             ? [
-                { label: 'Joining', link: <Link to={paths.courseJoining(id)} /> },
+                { label: 'Enrollment', link: <Link to={paths.courseJoining(id)} /> },
                 { label: 'Manage Groups', link: <Link to={paths.courseGroups(id)} /> },
                 { label: 'Import students', link: <Link to={paths.importStudents(id)} /> },
               ]

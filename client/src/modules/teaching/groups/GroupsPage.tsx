@@ -279,7 +279,14 @@ function GroupStudents({ courseId, group, groups, mayManage }: GroupStudentsProp
     <Section title={`Students of “${group.name}”`}>
       <Stack>
         <FilterBar
-          search={<SearchForm label="Name or email" search={search} onSearch={(text) => set('q', text)} />}
+          search={
+            <SearchForm
+              label="Search students"
+              placeholder="Name or email"
+              search={search}
+              onSearch={(text) => set('q', text)}
+            />
+          }
           isFiltered={onlyMembers}
         >
           <SelectField

@@ -177,8 +177,8 @@ test('students are searched by the address', async () => {
     sort: 'NAME',
     descending: false,
   });
-  await userEvent.clear(screen.getByLabelText('Name or email'));
-  await userEvent.type(screen.getByLabelText('Name or email'), 'bob{Enter}');
+  await userEvent.clear(screen.getByLabelText('Search students'));
+  await userEvent.type(screen.getByLabelText('Search students'), 'bob{Enter}');
   expect(screen.getByTestId('address')).toHaveTextContent(`${address}?q=bob`);
   expect(router.state.preventScrollReset).toBe(true);
 });

@@ -15,7 +15,7 @@ export const ROSTER_OUTCOMES: Readonly<Record<RosterOutcome, OutcomeWords>> = {
   ALREADY_INVITED: { planned: 'Already invited', done: 'Already invited' },
   REMOVE: { planned: 'To remove', done: 'Removed' },
   NOT_ENROLLED: { planned: 'Not enrolled', done: 'Not enrolled' },
-  NO_COURSE: { planned: 'Without a course', done: 'Without a course' },
+  NO_COURSE: { planned: 'No course chosen', done: 'No course chosen' },
   REFUSED: { planned: 'Refused', done: 'Refused' },
   NOT_IMPORTED: { planned: 'Not imported', done: 'Not imported' },
 };

@@ -192,7 +192,7 @@ test('order and search are asked of the server and stand in the address', async 
   await table();
   await userEvent.click(screen.getByRole('button', { name: 'Progress' }));
   await userEvent.click(screen.getByRole('button', { name: 'Progress' }));
-  await userEvent.click(screen.getByLabelText('Name or email'));
+  await userEvent.click(screen.getByLabelText('Search students'));
   await userEvent.paste('priya');
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('q=priya'));
   await table();

@@ -16,7 +16,8 @@ export function StudentFilters({ courseId, seesAddresses }: StudentFiltersProps)
     <FilterBar
       search={
         <SearchForm
-          label={seesAddresses ? 'Name or email' : 'Name'}
+          label="Search students"
+          placeholder={seesAddresses ? 'Name or email' : 'Name'}
           search={(params.get('q') ?? '').trim()}
           onSearch={(text) => setParams({ q: text }, { replace: true })}
         />
