@@ -37,7 +37,7 @@ export function printedStoredData(): string {
         about: entry.about,
         keptFor: entry.keptFor ?? 'As long as your account',
         onDeletion: onDeletionOf(entry),
-        isExported: typeof entry.exported !== 'string',
+        isExported: entry.notExported === null,
       }));
       // Figures are in several tables.
       const distinct = [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];

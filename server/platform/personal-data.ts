@@ -34,21 +34,23 @@ export type Removal = (
  */
 export interface PersonalData {
   table: string;
+  /** `account_id` if it is left out. */
   person: PersonOf;
   /** The columns with an address or a name of this person, besides that of `person`. */
-  identifies?: readonly string[];
-  /** Name of its files in the export, if the table is listed more than once. */
-  exportName?: string;
+  identifies: readonly string[];
+  /** Name of its files in the export; the table's if it is left out. */
+  exportName: string;
   /** What its rows are, in words for that person. */
   about: string;
-  /** How long a row is kept while the account exists, which may be a setting; null: as long as the account. */
+  /** How long a row is kept while the account exists, which may be a setting; null or left out: as long as the account. */
   keptFor: string | { daysOf: 'auditLogDays' } | null;
-  /** The columns in the export; a text says why there are none. */
-  exported: readonly string[] | string;
+  /** Why the export has no rows of it; null or left out: it has them, with all columns that are not withheld. */
+  notExported: string | null;
   /** The exported columns that contain a file, with its extension; the export has each as a file of its own. */
-  files?: Readonly<Record<string, string>>;
-  /** The other columns, with the reason why each is not exported. */
-  withheld?: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, string>>;
+  /** The columns that are not exported, with the reasons. Others with bytes are secrets, or files. */
+  withheld: Readonly<Record<string, string>>;
+  /** `deleted` if it is left out. */
   onDeletion: OnDeletion;
 }
 
@@ -58,6 +60,29 @@ export interface PersonalDataGroup {
   purpose: string;
   tables: readonly PersonalData[];
 }
+
+const DEFAULTS = {
+  person: 'account_id',
+  identifies: [],
+  keptFor: null,
+  notExported: null,
+  files: {},
+  withheld: {},
+  onDeletion: 'deleted',
+} as const;
+
+/** Declares the tables that are needed for a purpose. */
+export const personalData = (
+  purpose: string,
+  tables: readonly (Pick<PersonalData, 'table' | 'about'> & Partial<PersonalData>)[],
+): PersonalDataGroup => ({
+  purpose,
+  tables: tables.map((given) => ({ ...DEFAULTS, exportName: given.table, ...given })),
+});
+
+/** Withholds columns that say nothing to the person. */
+export const internal = (...columns: string[]): PersonalData['withheld'] =>
+  Object.fromEntries(columns.map((column) => [column, 'Internal']));
 
 /** What all modules say about their tables with data of a person; a class, so that the container can inject it. */
 export class PersonalDataRegister {

@@ -17,11 +17,13 @@ const columnOf = ({ person }: PersonalData) =>
 
 /** Columns that hold an account's id, with or without a foreign key. */
 const PERSON_COLUMN = /(^|_)(account|student|instructor|recipient|sender|author|owner|user|viewer)_id$/;
+/** Columns with hashes and keys that are not bytes. */
+const SECRET_COLUMN = /_hash$|secret|password|fingerprint|token$/;
 const ADDRESS_COLUMN = /(^|_)email$/;
 const NAME_COLUMN = /^(student|instructor|person|sort)_name$/;
 
 let source: DataSource;
-let columns: { table: string; column: string }[];
+let columns: { table: string; column: string; type: string }[];
 let keys: { table: string; columns: string[]; target: string }[];
 
 beforeAll(async () => {
@@ -32,7 +34,7 @@ beforeAll(async () => {
     limits: 'none',
   }).initialize();
   columns = await source.query(
-    `select table_name as table, column_name as column from information_schema.columns
+    `select table_name as table, column_name as column, data_type as type from information_schema.columns
      where table_schema = 'public' order by 1, ordinal_position`,
   );
   keys = await source.query(
@@ -72,7 +74,7 @@ describe('the register of personal data', () => {
     const missing = texts.filter(
       ({ table, column }) =>
         !entries.some(
-          ({ person, identifies = [], ...entry }) =>
+          ({ person, identifies, ...entry }) =>
             entry.table === table &&
             (identifies.includes(column) ||
               (typeof person !== 'string' && 'address' in person && person.address === column)),
@@ -84,7 +86,7 @@ describe('the register of personal data', () => {
           `Add ${table}.${column} to \`identifies\` of the entry of its person, or an entry with person: { address: '${column}' }`,
       ),
     ).toEqual([]);
-    const unknown = entries.flatMap(({ table, identifies = [] }) =>
+    const unknown = entries.flatMap(({ table, identifies }) =>
       identifies
         .filter((column) => !columnsOf(table).includes(column))
         .map((column) => `${table}.${column}: no such column`),
@@ -106,25 +108,30 @@ describe('the register of personal data', () => {
     ).toEqual([]);
   });
 
-  it('names existing tables, and says of each of their columns whether it is exported', () => {
-    const undecided = entries.flatMap((entry) => {
-      const { table, exported, withheld = {} } = entry;
-      const existing = columnsOf(table);
-      const decided = new Set([
-        columnOf(entry),
-        ...(typeof exported === 'string' ? existing : exported),
-        ...Object.keys(withheld),
-      ]);
-      return [
-        ...existing
-          .filter((column) => !decided.has(column))
-          .map((column) => `${table}.${column}: add it to exported or withheld`),
-        ...[...decided]
-          .filter((column) => !existing.includes(column))
-          .map((column) => `${table}.${column}: no such column`),
-      ];
-    });
-    expect(undecided).toEqual([]);
+  it('names existing tables and columns', () => {
+    const unknown = entries.flatMap((entry) =>
+      [columnOf(entry), ...Object.keys(entry.withheld), ...Object.keys(entry.files)]
+        .filter((column) => !columnsOf(entry.table).includes(column))
+        .map((column) => `${entry.table}.${column}: no such column`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('exports no secret, and no column about another person', () => {
+    const shown = entries
+      .filter(({ notExported }) => notExported === null)
+      .flatMap((entry) =>
+        columns
+          .filter(
+            ({ table, column, type }) => table === entry.table && type !== 'bytea' && column !== 'account_id',
+          )
+          .map(({ column }) => column)
+          .filter((column) => SECRET_COLUMN.test(column) || PERSON_COLUMN.test(column))
+          .filter((column) => column !== columnOf(entry) && !(column in entry.withheld))
+          .map((column) => `${entry.table}.${column}: withhold it, with a reason`),
+      );
+    expect(shown).toEqual([]);
+    expect(columns.filter(({ type }) => type === 'bytea').length).toBeGreaterThan(10);
   });
 
   it('lists a table that is reached through another one in the order in which rows can be deleted', () => {
@@ -144,8 +151,8 @@ describe('the register of personal data', () => {
 
   it('has one name for each file of the export', () => {
     const names = entries
-      .filter(({ exported }) => typeof exported !== 'string')
-      .map(({ table, exportName }) => exportName ?? table);
+      .filter(({ notExported }) => notExported === null)
+      .map(({ exportName }) => exportName);
     expect(names).toEqual([...new Set(names)]);
   });
 
@@ -162,9 +169,9 @@ describe('the register of personal data', () => {
   });
 
   it('says why something is not exported or stays', () => {
-    const silent = entries.filter(({ exported, onDeletion, withheld = {} }) => {
+    const silent = entries.filter(({ notExported, onDeletion, withheld }) => {
       const reasons = [
-        ...(typeof exported === 'string' ? [exported] : []),
+        ...(notExported === null ? [] : [notExported]),
         ...Object.values(withheld),
         ...(typeof onDeletion === 'string' || 'deletedBy' in onDeletion ? [] : Object.values(onDeletion)),
       ];
@@ -175,4 +182,4 @@ describe('the register of personal data', () => {
 });
 
 const sentence = (table: string, column: string) =>
-  `Add { table: '${table}', person: '${column}', exported: […], onDeletion: … } to the personalData of its *.module.ts, see server/platform/personal-data.ts`;
+  `Add { table: '${table}', person: '${column}', about: … } to the personalData of its *.module.ts, see server/platform/personal-data.ts`;

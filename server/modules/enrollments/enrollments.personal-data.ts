@@ -1,130 +1,80 @@
-import type { PersonalDataGroup } from '../../platform/personal-data';
+import { personalData } from '../../platform/personal-data';
 
 const COUNTED = { anonymous: 'The figures of the course count it' };
 const OF_COURSE = 'Figures of a course, without names';
 
-export const enrollmentData: PersonalDataGroup = {
-  purpose: 'To show your progress to you and your instructors',
-  tables: [
-    {
-      table: 'enrollments',
-      person: 'student_id',
-      about: 'Courses that you are enrolled in, with your progress',
-      keptFor: null,
-      exported: [
-        'id',
-        'course_id',
-        'enrolled_at',
-        'lessons_completed',
-        'percent',
-        'last_activity_at',
-        'last_seen_at',
-      ],
-      withheld: { next_lesson_id: 'Computed from the completed lessons' },
-      onDeletion: COUNTED,
-    },
-    {
-      table: 'enrollment_requests',
-      person: 'student_id',
-      about: 'Your requests to join courses, and your places on waiting lists',
-      keptFor: 'Until you are enrolled, or the request is declined or withdrawn',
-      exported: ['course_id', 'state', 'asked_at', 'group_id'],
-      withheld: { place: 'The order of the waiting list' },
-      onDeletion: 'deleted',
-    },
-    {
-      table: 'join_links',
-      person: { column: 'course_id', table: 'courses' },
-      about: 'Join links of the courses that you teach',
-      keptFor: 'Until they are revoked',
-      exported: ['id', 'course_id', 'code', 'max_uses', 'uses', 'created_at', 'expires_at'],
-      onDeletion: { kept: 'They name nobody, and a link of a course that is not published cannot be used' },
-    },
-    {
-      table: 'course_places',
-      person: { column: 'course_id', table: 'courses' },
-      about: 'How many places the courses have that you teach',
-      keptFor: null,
-      exported: ['course_id', 'capacity', 'taken'],
-      onDeletion: { kept: OF_COURSE },
-    },
-    {
-      table: 'lesson_completions',
-      person: 'student_id',
-      about: 'Lessons that you completed',
-      keptFor: null,
-      exported: ['course_id', 'lesson_id', 'completed_at'],
-      onDeletion: COUNTED,
-    },
-    {
-      table: 'lesson_presences',
-      person: 'student_id',
-      about:
-        'How many seconds a day each lesson was open and visible, which your browser reports every 30 seconds',
-      keptFor: null,
-      exported: ['course_id', 'lesson_id', 'day', 'seconds', 'last_at'],
-      onDeletion: COUNTED,
-    },
-    {
-      table: 'presence_beats',
-      person: 'student_id',
-      about: 'When your time in a lesson was last recorded',
-      keptFor: 'Until the next one',
-      exported: ['last_at', 'counted_seconds'],
-      onDeletion: 'deleted',
-    },
-    {
-      table: 'lesson_positions',
-      person: 'student_id',
-      about: 'Where you stopped in videos',
-      keptFor: null,
-      exported: ['lesson_id', 'seconds', 'played_at', 'watched'],
-      onDeletion: 'deleted',
-    },
-    {
-      table: 'stored_figures',
-      person: { column: 'course_id', table: 'courses' },
-      about: 'Figures of the courses that you teach',
-      keptFor: null,
-      exported: OF_COURSE,
-      onDeletion: { kept: OF_COURSE },
-    },
-  ],
-};
+export const enrollmentData = personalData('To show your progress to you and your instructors', [
+  {
+    table: 'enrollments',
+    person: 'student_id',
+    about: 'Courses that you are enrolled in, with your progress',
+    withheld: { next_lesson_id: 'Computed from the completed lessons' },
+    onDeletion: COUNTED,
+  },
+  {
+    table: 'enrollment_requests',
+    person: 'student_id',
+    about: 'Your requests to join courses, and your places on waiting lists',
+    keptFor: 'Until you are enrolled, or the request is declined or withdrawn',
+    withheld: { place: 'The order of the waiting list' },
+  },
+  {
+    table: 'join_links',
+    person: { column: 'course_id', table: 'courses' },
+    about: 'Join links of the courses that you teach',
+    keptFor: 'Until they are revoked',
+    onDeletion: { kept: 'They name nobody, and a link of a course that is not published cannot be used' },
+  },
+  {
+    table: 'course_places',
+    person: { column: 'course_id', table: 'courses' },
+    about: 'How many places the courses have that you teach',
+    onDeletion: { kept: OF_COURSE },
+  },
+  {
+    table: 'lesson_completions',
+    person: 'student_id',
+    about: 'Lessons that you completed',
+    onDeletion: COUNTED,
+  },
+  {
+    table: 'lesson_presences',
+    person: 'student_id',
+    about:
+      'How many seconds a day each lesson was open and visible, which your browser reports every 30 seconds',
+    onDeletion: COUNTED,
+  },
+  {
+    table: 'presence_beats',
+    person: 'student_id',
+    about: 'When your time in a lesson was last recorded',
+    keptFor: 'Until the next one',
+  },
+  { table: 'lesson_positions', person: 'student_id', about: 'Where you stopped in videos' },
+  {
+    table: 'stored_figures',
+    person: { column: 'course_id', table: 'courses' },
+    about: 'Figures of the courses that you teach',
+    notExported: OF_COURSE,
+    onDeletion: { kept: OF_COURSE },
+  },
+]);
 
-export const certificateData: PersonalDataGroup = {
-  purpose: 'To issue certificates that anyone can verify',
-  tables: [
-    {
-      table: 'certificates',
-      person: 'student_id',
-      identifies: ['student_name'],
-      about: 'Your certificates',
-      keptFor: null,
-      exported: [
-        'id',
-        'number',
-        'course_id',
-        'student_name',
-        'course_title',
-        'instructor_name',
-        'platform_name',
-        'rule',
-        'skills',
-        'duration_minutes',
-        'issued_at',
-      ],
-      onDeletion: { kept: 'They can still be verified, with the names they were issued with' },
-    },
-    {
-      table: 'certificates',
-      person: { column: 'course_id', table: 'courses' },
-      identifies: ['instructor_name'],
-      exportName: 'certificates_of_your_courses',
-      about: 'Your name on the certificates of the courses that you teach',
-      keptFor: null,
-      exported: 'The certificates of your students, which are their data',
-      onDeletion: { kept: 'They can still be verified, with the names they were issued with' },
-    },
-  ],
-};
+export const certificateData = personalData('To issue certificates that anyone can verify', [
+  {
+    table: 'certificates',
+    person: 'student_id',
+    identifies: ['student_name'],
+    about: 'Your certificates',
+    onDeletion: { kept: 'They can still be verified, with the names they were issued with' },
+  },
+  {
+    table: 'certificates',
+    person: { column: 'course_id', table: 'courses' },
+    identifies: ['instructor_name'],
+    exportName: 'certificates_of_your_courses',
+    about: 'Your name on the certificates of the courses that you teach',
+    notExported: 'The certificates of your students, which are their data',
+    onDeletion: { kept: 'They can still be verified, with the names they were issued with' },
+  },
+]);

@@ -1,97 +1,38 @@
-import type { PersonalDataGroup } from '../../platform/personal-data';
+import { personalData } from '../../platform/personal-data';
 
 const COUNTED = { anonymous: 'The figures of the quiz count it' };
 const AS_BY_AUTHOR = {
   anonymous: 'Part of courses whose students keep access; their attempts refer to it',
 };
 
-export const quizData: PersonalDataGroup = {
-  purpose: 'To grade quizzes, and to show their results',
-  tables: [
-    {
-      table: 'quizzes',
-      person: { column: 'course_id', table: 'courses' },
-      about: 'Quizzes of courses that you teach',
-      keptFor: null,
-      exported: [
-        'id',
-        'course_id',
-        'title',
-        'description',
-        'time_limit_minutes',
-        'passing_score_percent',
-        'question_count',
-        'total_points',
-        'is_active',
-        'max_attempts',
-        'review_rule',
-        'shuffles_questions',
-        'shuffles_options',
-        'is_practice',
-        'revision',
-        'created_at',
-        'deleted_at',
-      ],
-      onDeletion: AS_BY_AUTHOR,
+export const quizData = personalData('To grade quizzes, and to show their results', [
+  {
+    table: 'quizzes',
+    person: { column: 'course_id', table: 'courses' },
+    about: 'Quizzes of courses that you teach',
+    onDeletion: AS_BY_AUTHOR,
+  },
+  {
+    table: 'questions',
+    person: { column: 'quiz_id', table: 'quizzes' },
+    about: 'Questions of those quizzes, with their correct answers',
+    keptFor: 'Until you delete them',
+    onDeletion: AS_BY_AUTHOR,
+  },
+  {
+    table: 'quiz_attempts',
+    person: 'student_id',
+    about: 'Your attempts at quizzes, with your answers and scores',
+    withheld: {
+      snapshot: 'The questions with their correct answers, which students may not read',
+      submission_fingerprint: 'Internal',
     },
-    {
-      table: 'questions',
-      person: { column: 'quiz_id', table: 'quizzes' },
-      about: 'Questions of those quizzes, with their correct answers',
-      keptFor: 'Until you delete them',
-      exported: [
-        'id',
-        'quiz_id',
-        'position',
-        'type',
-        'text',
-        'options',
-        'correct_answer',
-        'explanation',
-        'points',
-        'lesson_id',
-      ],
-      onDeletion: AS_BY_AUTHOR,
-    },
-    {
-      table: 'quiz_attempts',
-      person: 'student_id',
-      about: 'Your attempts at quizzes, with your answers and scores',
-      keptFor: null,
-      exported: [
-        'id',
-        'quiz_id',
-        'number',
-        'state',
-        'started_at',
-        'deadline',
-        'finished_at',
-        'time_limit_minutes',
-        'extra_minutes',
-        'passing_score_percent',
-        'answers',
-        'flagged',
-        'answers_saved_at',
-        'answers_revision',
-        'score',
-        'total',
-        'percent',
-        'passed',
-        'is_counted',
-      ],
-      withheld: {
-        snapshot: 'The questions with their correct answers, which students may not read',
-        submission_fingerprint: 'Internal',
-      },
-      onDeletion: COUNTED,
-    },
-    {
-      table: 'quiz_extra_times',
-      person: 'student_id',
-      about: 'Extra time that you have in quizzes',
-      keptFor: 'Until your instructor removes it',
-      exported: ['quiz_id', 'factor_percent'],
-      onDeletion: 'deleted',
-    },
-  ],
-};
+    onDeletion: COUNTED,
+  },
+  {
+    table: 'quiz_extra_times',
+    person: 'student_id',
+    about: 'Extra time that you have in quizzes',
+    keptFor: 'Until your instructor removes it',
+  },
+]);

@@ -1,9 +1,9 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import { raw } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 import type { PersonalData } from '../../../platform/personal-data';
 import { personText } from '../../../platform/search';
-import { addressesOf } from '../account.queries';
+import { belongsTo } from '../export/data-export.queries';
 
 /** The name that others see instead. */
 const NAME = 'Deleted account';
@@ -79,15 +79,7 @@ export const claimDeletion = ({ now, except }: { now: Date; except: readonly str
 /** Deletes the rows of an entry of the register. */
 export const removeRows = (entry: PersonalData, entries: readonly PersonalData[], accountId: string) =>
   statement('accounts: remove rows', {})`
-    delete from ${raw(entry.table)} where ${belongsTo(entry, entries, accountId)}`;
-
-function belongsTo({ person }: PersonalData, entries: readonly PersonalData[], accountId: string): Sql {
-  if (typeof person === 'string') return sql`${raw(person)} = ${accountId}`;
-  if ('address' in person) return sql`${raw(person.address)} in ${addressesOf(accountId)}`;
-  const parent = entries.find(({ table }) => table === person.table)!;
-  return sql`${raw(person.column)} in (
-    select id from ${raw(parent.table)} where ${belongsTo(parent, entries, accountId)})`;
-}
+    delete from ${raw(entry.table)} t where ${belongsTo(accountId, entry, entries)}`;
 
 /** The email stays until the mail about the deletion is sent. */
 export const finishDeletion = ({ accountId, now }: { accountId: string; now: Date }) =>

@@ -4,25 +4,28 @@ import { jsonOf, statement } from '../../../platform/database/statement';
 import type { PersonalData } from '../../../platform/personal-data';
 import { addressesOf } from '../account.queries';
 
-/** A column of a primary key with its type in PostgreSQL. */
-export interface KeyColumn {
+/** A column with its type in PostgreSQL, and its place in the primary key, from 1; null: not part of it. */
+export interface TableColumn {
   name: string;
   type: string;
+  keyPlace: number | null;
 }
 
-/** The primary key of every table. */
-export const primaryKeys = () =>
-  statement('accounts: primary keys', { table: z.string(), columns: jsonOf<KeyColumn[]>() })`
-    select c.relname as table, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
-      order by k.position) as columns
+/** The columns of every table with a primary key. */
+export const tableColumns = statement('accounts: columns of tables', {
+  table: z.string(),
+  columns: jsonOf<TableColumn[]>(),
+})`
+    select c.relname as table, json_agg(json_build_object('name', a.attname,
+      'type', format_type(a.atttypid, a.atttypmod), 'keyPlace', array_position(p.conkey, a.attnum))
+      order by a.attnum) as columns
     from pg_constraint p join pg_class c on c.oid = p.conrelid
-      cross join unnest(p.conkey) with ordinality as k (number, position)
-      join pg_attribute a on a.attrelid = p.conrelid and a.attnum = k.number
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where p.contype = 'p' and p.connamespace = 'public'::regnamespace
     group by c.relname`;
 
 /** Whether a row with this alias belongs to the account, directly or through the rows of other entries. */
-function belongsTo(
+export function belongsTo(
   accountId: string,
   { person }: PersonalData,
   entries: readonly PersonalData[],
@@ -43,7 +46,8 @@ interface Page {
   entry: PersonalData;
   /** All entries, through which it is reached. */
   entries: readonly PersonalData[];
-  key: readonly KeyColumn[];
+  /** The primary key. */
+  key: readonly TableColumn[];
   /** The key of the previous page's last row; null for the first page. */
   after: readonly string[] | null;
   rows: number;
@@ -66,17 +70,15 @@ function page(name: string, columns: Sql, { accountId, entry, entries, key, afte
     order by ${keyColumns} limit ${rows}`;
 }
 
-/** Rows with their exported columns; null for a column that contains a file. */
+/** Rows with these columns; null for one that contains a file. */
 export const exportedRows = (part: Page & { columns: readonly string[] }) => {
-  const { files = {} } = part.entry;
+  const { files } = part.entry;
   const columns = part.columns.map((column) => (column in files ? `null as ${column}` : `t.${column}`));
   return page('accounts: export rows', raw(columns.join(', ')), part);
 };
 
 /** Rows with the columns that contain files, as Base64. */
 export const exportedFiles = (part: Page) => {
-  const columns = Object.keys(part.entry.files ?? {}).map(
-    (column) => `encode(t.${column}, 'base64') as ${column}`,
-  );
+  const columns = Object.keys(part.entry.files).map((column) => `encode(t.${column}, 'base64') as ${column}`);
   return page('accounts: export files', raw(columns.join(', ')), part);
 };

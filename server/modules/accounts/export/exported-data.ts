@@ -2,13 +2,15 @@ import { csvHeader, csvLines } from '../../../platform/csv';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { Service } from '../../../platform/injection';
-import { PersonalDataRegister } from '../../../platform/personal-data';
-import { exportedFiles, exportedRows, type KeyColumn, primaryKeys } from './data-export.queries';
-import { type ExportedEntry, isExported, nameOf, readme, type ZippedFile } from './exported-files';
+import { type PersonalData, PersonalDataRegister } from '../../../platform/personal-data';
+import { exportedFiles, exportedRows, type TableColumn, tableColumns } from './data-export.queries';
+import { type ExportedPart, readme, type ZippedFile } from './exported-files';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 
 /** Rows in memory at once; a row may contain the notes of a lesson. */
 const PAGE_ROWS = 100;
+
+const SECRET = 'A secret, stored as a hash';
 
 type Row = Record<string, unknown>;
 type ExportedRow = RowOf<typeof exportedRows>;
@@ -26,84 +28,76 @@ export class ExportedData {
   ) {}
 
   async *filesOf(accountId: string): AsyncGenerator<ZippedFile> {
-    const keys = new Map(
-      (await this.database.rows(primaryKeys())).map(({ table, columns }) => [table, columns]),
-    );
-    const entries = this.register.entries.filter(isExported);
-    const included: ExportedEntry[] = [];
-    for (const entry of entries) {
-      const key = keys.get(entry.table);
-      if (!key) throw new Error(`${entry.table} has no primary key`);
-      const part = { accountId, entry, key };
-      if (!(await this.hasRows(part))) continue;
-      included.push(entry);
-      const columns = columnsOf(entry);
-      yield { name: `${nameOf(entry)}.json`, content: json(this.rowsOf(part)) };
-      yield { name: `${nameOf(entry)}.csv`, content: csv(columns, this.rowsOf(part)) };
+    const parts = await this.partsOf(accountId);
+    const included: ExportedPart[] = [];
+    for (const part of parts) {
+      if (!(await this.database.row(exportedRows({ ...part, after: null, rows: 1 })))) continue;
+      included.push(part);
+      const { exportName: name } = part.entry;
+      yield { name: `${name}.json`, content: json(this.rowsOf(part)) };
+      yield { name: `${name}.csv`, content: csv(part.columns, this.rowsOf(part)) };
       yield* this.files(part);
     }
     const { name } = await this.platform.current();
-    yield { name: 'README.txt', content: once(readme(name, entries, included)) };
+    yield { name: 'README.txt', content: once(readme(name, parts, included)) };
   }
 
-  private async hasRows(part: Part): Promise<boolean> {
+  private async partsOf(accountId: string): Promise<ExportedPart[]> {
     const { entries } = this.register;
-    const row = await this.database.row(
-      exportedRows({ ...part, entries, columns: columnsOf(part.entry), after: null, rows: 1 }),
-    );
-    return row !== undefined;
+    const tables = await this.database.rows(tableColumns);
+    const columnsOf = new Map(tables.map(({ table, columns }) => [table, columns]));
+    return entries
+      .filter(({ notExported }) => notExported === null)
+      .map((entry) => ({ accountId, entry, entries, ...exportOf(entry, columnsOf.get(entry.table)!) }));
   }
 
   /** All rows in pages, with the path in the archive in each column that contains a file. */
-  private async *rowsOf(part: Part): AsyncGenerator<Row[]> {
-    const { entries } = this.register;
-    const columns = columnsOf(part.entry);
-    let after: string[] | null = null;
+  private async *rowsOf(part: ExportedPart): AsyncGenerator<Row[]> {
     let count = 0;
-    do {
-      const page: ExportedRow[] = await this.database.rows(
-        exportedRows({ ...part, entries, columns, after, rows: PAGE_ROWS }),
-      );
+    for await (const page of this.pages(part, exportedRows, PAGE_ROWS))
       yield page.map(({ row }) => ({ ...row, ...pathsOf(part.entry, ++count) }));
-      after = page.length === PAGE_ROWS ? page.at(-1)!.key : null;
+  }
+
+  private async *files(part: ExportedPart): AsyncGenerator<ZippedFile> {
+    if (Object.keys(part.entry.files).length === 0) return;
+    let count = 0;
+    // One at a time: files are larger than rows.
+    for await (const [file] of this.pages(part, exportedFiles, 1))
+      for (const [column, name] of Object.entries(pathsOf(part.entry, ++count)))
+        yield { name, content: once(Buffer.from(file!.row[column] as string, 'base64')) };
+  }
+
+  private async *pages(part: ExportedPart, read: typeof exportedRows, rows: number) {
+    let after: string[] | null = null;
+    do {
+      const page: ExportedRow[] = await this.database.rows(read({ ...part, after, rows }));
+      if (page.length > 0) yield page;
+      after = page.length === rows ? page.at(-1)!.key : null;
     } while (after);
   }
-
-  private async *files(part: Part): AsyncGenerator<ZippedFile> {
-    if (!part.entry.files) return;
-    const { entries } = this.register;
-    let after: string[] | null = null;
-    for (let count = 1; ; count++) {
-      // One at a time: files are larger than rows.
-      const row: ExportedRow | undefined = await this.database.row(
-        exportedFiles({ ...part, entries, after, rows: 1 }),
-      );
-      if (!row) return;
-      for (const [column, name] of Object.entries(pathsOf(part.entry, count)))
-        yield { name, content: once(Buffer.from(row.row[column] as string, 'base64')) };
-      after = row.key;
-    }
-  }
 }
 
-interface Part {
-  accountId: string;
-  entry: ExportedEntry;
-  key: readonly KeyColumn[];
-}
-
-/** The exported columns; the one that refers to another entry's row is among them, the account's own id is not. */
-function columnsOf({ person, exported }: ExportedEntry): readonly string[] {
-  const through = typeof person !== 'string' && 'column' in person ? [person.column] : [];
-  return [...new Set([...exported, ...through])];
+/** Bytes that are no file are secrets. */
+function exportOf({ person, files, withheld }: PersonalData, columns: readonly TableColumn[]) {
+  const secrets = columns.filter(({ name, type }) => type === 'bytea' && !(name in files));
+  const leftOut = { ...Object.fromEntries(secrets.map(({ name }) => [name, SECRET])), ...withheld };
+  const own = typeof person === 'string' ? person : 'address' in person ? person.address : null;
+  const exported = columns.filter(({ name }) => !(name in leftOut) && (name !== own || name === 'id'));
+  return {
+    key: columns
+      .filter(({ keyPlace }) => keyPlace !== null)
+      .sort((one, other) => one.keyPlace! - other.keyPlace!),
+    columns: exported.map(({ name }) => name),
+    leftOut,
+  };
 }
 
 /** The path of the file that each column with one contains in the row with this number. */
-const pathsOf = (entry: ExportedEntry, count: number): Record<string, string> =>
+const pathsOf = ({ files, exportName }: PersonalData, count: number): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(entry.files ?? {}).map(([column, extension]) => [
+    Object.entries(files).map(([column, extension]) => [
       column,
-      `files/${nameOf(entry)}-${column}-${count}.${extension}`,
+      `files/${exportName}-${column}-${count}.${extension}`,
     ]),
   );
 

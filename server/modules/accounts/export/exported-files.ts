@@ -1,21 +1,21 @@
 import { Zip, ZipDeflate } from 'fflate';
 import type { PersonalData } from '../../../platform/personal-data';
+import type { TableColumn } from './data-export.queries';
 
-/** An entry of the register whose rows are exported. */
-export interface ExportedEntry extends PersonalData {
-  exported: readonly string[];
+/** An entry of the register, with what is exported of the account. */
+export interface ExportedPart {
+  accountId: string;
+  entry: PersonalData;
+  entries: readonly PersonalData[];
+  key: readonly TableColumn[];
+  /** The exported columns. The one that refers to another entry's row is among them, the account's own id is not. */
+  columns: readonly string[];
+  /** Why each other column is not exported. */
+  leftOut: Readonly<Record<string, string>>;
 }
 
-export const isExported = (entry: PersonalData): entry is ExportedEntry => typeof entry.exported !== 'string';
-
-/** Name of an entry's files, without the extension. */
-export const nameOf = ({ exportName, table }: PersonalData): string => exportName ?? table;
-
-const filesOf = (entry: ExportedEntry) => {
-  const name = nameOf(entry);
-  const others = entry.files ? ' and files/' : '';
-  return `${name}.json, ${name}.csv${others}`;
-};
+const filesOf = ({ entry: { exportName: name, files } }: ExportedPart) =>
+  `${name}.json, ${name}.csv${Object.keys(files).length > 0 ? ' and files/' : ''}`;
 
 /**
  * The README of an export: what each file is, of which data there is none, and what is left out and why. `platform` is
@@ -23,12 +23,12 @@ const filesOf = (entry: ExportedEntry) => {
  */
 export function readme(
   platform: string,
-  entries: readonly ExportedEntry[],
-  included: readonly ExportedEntry[],
+  parts: readonly ExportedPart[],
+  included: readonly ExportedPart[],
 ): string {
-  const withoutRows = entries.filter((entry) => !included.includes(entry));
-  const leftOut = entries.flatMap((entry) =>
-    Object.entries(entry.withheld ?? {}).map(([column, reason]) => `${nameOf(entry)}, ${column}: ${reason}`),
+  const withoutRows = parts.filter((part) => !included.includes(part));
+  const leftOut = parts.flatMap(({ entry, leftOut: columns }) =>
+    Object.entries(columns).map(([column, reason]) => `${entry.exportName}, ${column}: ${reason}`),
   );
   return [
     `Your data on ${platform}`,
@@ -38,10 +38,10 @@ export function readme(
     'The data of other people is not included: results of your students and messages that others wrote are left out, except for notifications that you received.',
     '',
     'FILES',
-    ...included.map((entry) => `- ${filesOf(entry)}: ${entry.about}`),
+    ...included.map((part) => `- ${filesOf(part)}: ${part.entry.about}`),
     '',
     ...(withoutRows.length > 0
-      ? ['NOTHING STORED', ...withoutRows.map(({ about }) => `- ${about}`), '']
+      ? ['NOTHING STORED', ...withoutRows.map(({ entry }) => `- ${entry.about}`), '']
       : []),
     'LEFT OUT',
     ...leftOut.map((line) => `- ${line}`),

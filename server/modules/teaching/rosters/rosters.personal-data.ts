@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
-import type { Removal, PersonalDataGroup } from '../../../platform/personal-data';
+import { internal, personalData, type Removal } from '../../../platform/personal-data';
 import { addressesOf } from '../../accounts/account.queries';
 
 /** Deletes rows with the address of the account, and counts them in their imports no more. */
@@ -25,25 +25,22 @@ const removeRosterRowsOf: Removal = (accountId, max) => [
 
 const OF_OTHERS = 'People whom you imported, which is their data';
 
-export const rosterData: PersonalDataGroup = {
-  purpose: 'To enroll the students of a class or a school from a list, and to invite them',
-  tables: [
+export const rosterData = personalData(
+  'To enroll the students of a class or a school from a list, and to invite them',
+  [
     {
       table: 'roster_classes',
       person: { column: 'import_id', table: 'roster_imports' },
       about: 'Classes of the packages that you uploaded',
       keptFor: '30 days',
-      exported: ['number', 'title', 'code', 'course_title', 'school', 'term', 'course_id'],
-      withheld: { import_id: 'Internal' },
-      onDeletion: 'deleted',
+      withheld: internal('import_id'),
     },
     {
       table: 'roster_rows',
       person: { column: 'import_id', table: 'roster_imports' },
       about: 'Rows of the lists that you uploaded',
       keptFor: '30 days',
-      exported: OF_OTHERS,
-      onDeletion: 'deleted',
+      notExported: OF_OTHERS,
     },
     {
       table: 'roster_rows',
@@ -52,13 +49,8 @@ export const rosterData: PersonalDataGroup = {
       exportName: 'roster_rows_about_you',
       about: 'Rows with your address in lists that others uploaded to enroll their students',
       keptFor: '30 days',
-      exported: ['name', 'group_name', 'is_removal', 'outcome', 'joins_group'],
       withheld: {
-        import_id: 'Internal',
-        number: 'Internal',
-        file: 'Internal',
-        line: 'Internal',
-        class_number: 'Internal',
+        ...internal('import_id', 'number', 'file', 'line', 'class_number'),
         group_search_name: 'The group again, for searches',
         problem: 'Written for those who uploaded the list',
       },
@@ -69,28 +61,14 @@ export const rosterData: PersonalDataGroup = {
       person: 'owner_id',
       about: 'Lists of students that you uploaded',
       keptFor: '30 days',
-      exported: [
-        'id',
-        'course_id',
-        'file_name',
-        'state',
-        'is_delta',
-        'removes_others',
-        'row_count',
-        'done_count',
-        'created_at',
-        'started_at',
-        'finished_at',
-      ],
-      withheld: { failures: 'Internal', next_attempt_at: 'Internal' },
-      onDeletion: 'deleted',
+      withheld: internal('failures', 'next_attempt_at'),
     },
     {
       table: 'student_invitations',
       person: 'invited_by',
       about: 'People whom you invited to courses',
       keptFor: 'Until they accept, and 90 days at most',
-      exported: OF_OTHERS,
+      notExported: OF_OTHERS,
       onDeletion: { anonymous: 'The invited people can still accept' },
     },
     {
@@ -100,13 +78,7 @@ export const rosterData: PersonalDataGroup = {
       identifies: ['name'],
       about: 'Courses to which your address is invited as a student',
       keptFor: 'Until you accept, and 90 days at most',
-      exported: ['course_id', 'name', 'group_name', 'invited_at', 'is_agreed', 'expires_at', 'mail_due_at'],
-      withheld: {
-        invited_by: 'Another account',
-        is_trusted: 'About another account',
-        link_hash: 'A secret, stored as a hash',
-      },
-      onDeletion: 'deleted',
+      withheld: { invited_by: 'Another account', is_trusted: 'About another account' },
     },
     {
       table: 'invited_people',
@@ -114,32 +86,23 @@ export const rosterData: PersonalDataGroup = {
       identifies: ['name'],
       about: 'Your name as it was given by those who invited your address to their courses',
       keptFor: 'Until you accept, and 90 days at most',
-      exported: ['name', 'expires_at', 'mailed_at'],
-      withheld: { id: 'Internal', token_hash: 'A secret, stored as a hash' },
-      onDeletion: 'deleted',
+      withheld: internal('id'),
     },
   ],
-};
+);
 
-export const groupData: PersonalDataGroup = {
-  purpose: 'To let instructors arrange the students of a course',
-  tables: [
-    {
-      table: 'course_groups',
-      person: { column: 'course_id', table: 'courses' },
-      about: 'Groups of students in the courses that you teach',
-      keptFor: null,
-      exported: ['id', 'course_id', 'name', 'created_at'],
-      withheld: { search_name: 'The name again, for searches' },
-      onDeletion: { kept: 'Names of groups, which belong to the course' },
-    },
-    {
-      table: 'group_members',
-      person: 'student_id',
-      about: 'Groups that your instructors put you into',
-      keptFor: 'Until you leave the course or the group is deleted',
-      exported: ['course_id', 'group_id'],
-      onDeletion: 'deleted',
-    },
-  ],
-};
+export const groupData = personalData('To let instructors arrange the students of a course', [
+  {
+    table: 'course_groups',
+    person: { column: 'course_id', table: 'courses' },
+    about: 'Groups of students in the courses that you teach',
+    withheld: { search_name: 'The name again, for searches' },
+    onDeletion: { kept: 'Names of groups, which belong to the course' },
+  },
+  {
+    table: 'group_members',
+    person: 'student_id',
+    about: 'Groups that your instructors put you into',
+    keptFor: 'Until you leave the course or the group is deleted',
+  },
+]);
