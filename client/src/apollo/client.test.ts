@@ -32,12 +32,7 @@ let answer: (operation: string) => { status: number; body: unknown; type?: strin
 const viewer = (name: string | null) => ({
   status: 200,
   body: {
-    data: {
-      viewer: name && {
-        __typename: 'Viewer',
-        account: { __typename: 'Account', id: name, name },
-      },
-    },
+    data: { viewer: name && { __typename: 'Viewer', account: { __typename: 'Account', id: name, name } } },
   },
 });
 const sessionIsOver = {

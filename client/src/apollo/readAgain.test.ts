@@ -19,10 +19,7 @@ const answerOf = (totalLessonsCompleted: number): ApolloLink.Result => ({
   data: {
     viewer: {
       __typename: 'Viewer',
-      learning: {
-        __typename: 'Learning',
-        stats: { __typename: 'LearningStats', totalLessonsCompleted },
-      },
+      learning: { __typename: 'Learning', stats: { __typename: 'LearningStats', totalLessonsCompleted } },
     },
   },
 });

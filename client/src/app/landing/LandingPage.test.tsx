@@ -2,8 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { storeSession } from '../../lib/session';
-import { type Answer, showAt } from '../../test/showAt';
-import { Toasts } from '../../ui/overlays/Toasts';
+import { type Answer, showAt, showPagesAt } from '../../test/showAt';
 import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
 import { PlatformProvider } from '../../ui/platform/platform';
 import { aCatalogueCourse } from '../../modules/courses/catalogue/catalogue.testing';
@@ -60,13 +59,7 @@ function aViewer(enrollments: object[]) {
 }
 
 function show(answer: Answer | Promise<Answer> | (() => Answer) = theLandingPage(), others = {}) {
-  const page = (
-    <>
-      <LandingPage />
-      <Toasts />
-    </>
-  );
-  return showAt('/', <Route path="/" element={page} />, { LandingPage: answer, ...others });
+  return showPagesAt('/', [{ path: '/', element: <LandingPage /> }], { LandingPage: answer, ...others });
 }
 
 const links = (area: HTMLElement) =>

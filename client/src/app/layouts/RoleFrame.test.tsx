@@ -82,19 +82,6 @@ test.each([
   act(() => clearProfilePicture(ada.id));
 });
 
-test('the box filters the items by label and says when none is left', async () => {
-  show();
-  const box = sidebar().getByRole('searchbox', { name: 'Search menu' });
-  await userEvent.type(box, 'course');
-  expect(names(sidebar())).toEqual(['Browse Courses']);
-  expect(sidebar().queryByText('No results found')).not.toBeInTheDocument();
-  await userEvent.type(box, ' of action');
-  expect(names(sidebar())).toEqual([]);
-  expect(sidebar().getByRole('status')).toHaveTextContent('No results found');
-  await userEvent.clear(box);
-  expect(names(sidebar())).toEqual(ITEMS);
-});
-
 test('the narrow sidebar keeps every name, whatever was typed before, and is remembered', async () => {
   show();
   await userEvent.type(sidebar().getByRole('searchbox'), 'zzz');

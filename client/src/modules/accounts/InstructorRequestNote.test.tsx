@@ -11,9 +11,7 @@ const show = (
 ) =>
   showPage('/instructor', <InstructorRequestNote isInstructor={isInstructor} />, {
     InstructorRequestNote: {
-      data: {
-        viewer: { needsEmailConfirmation, instructorRequest: request && { note: null, ...request } },
-      },
+      data: { viewer: { needsEmailConfirmation, instructorRequest: request && { note: null, ...request } } },
     },
     ...(resent && { ResendEmailConfirmation: resent }),
   });
@@ -49,9 +47,7 @@ test('an instructor who has not confirmed the address can ask for the link', asy
 
 test('sends a new link to an address that is not confirmed', async () => {
   const message = 'We sent a link to ada@example.org. Open it within 24 hours to confirm the address.';
-  show(CONFIRMATION, {
-    data: { resendEmailConfirmation: { message } },
-  });
+  show(CONFIRMATION, { data: { resendEmailConfirmation: { message } } });
   await press();
   expect((await screen.findByText(message)).closest('[role="status"]')).toBeInTheDocument();
 });

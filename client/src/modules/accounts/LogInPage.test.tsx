@@ -6,9 +6,7 @@ import type { Answers } from '../../test/showAt';
 import { findAlert, showPage } from './accounts.testing';
 import { LogInPage } from './LogInPage';
 
-const outsideDemo = {
-  data: { platform: { isDemo: false, signInProvider: null, demoAccounts: [] } },
-};
+const outsideDemo = { data: { platform: { isDemo: false, signInProvider: null, demoAccounts: [] } } };
 
 function loggedIn(role: string) {
   const account = { id: 'a1', name: 'Ada', email: 'ada@example.org', role };
@@ -65,17 +63,6 @@ test('the link to sign-up keeps the page to return to', () => {
   expect(document.title).toBe('Log in · Waymark');
 });
 
-test('nothing is sent without email and password; the first empty field takes the focus with its error', async () => {
-  const { asked } = show('/login');
-  await logIn('', '');
-  expect(screen.getByLabelText('Email')).toHaveFocus();
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
-  await userEvent.type(screen.getByLabelText('Email'), 'a');
-  expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
-  expect(asked.map(({ operation }) => operation)).not.toContain('LogIn');
-});
-
 test.each([
   ['InvalidCredentials', 'Invalid email or password'],
   ['AccountSuspended', 'Your account is suspended. Please contact the administrators of this platform.'],
@@ -110,19 +97,6 @@ test('a demo fills its accounts in with one click; nothing of the kind elsewhere
 
 describe('an account that will be deleted', () => {
   const leaving = { __typename: 'DeletionPending', token: 'its-token', dueAt: '2026-12-07T12:00:00Z' };
-
-  test('is not logged in, but can be kept', async () => {
-    const account = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' };
-    const kept = { __typename: 'AccountKept', token: 'its-token', viewer: { account } };
-    const { asked } = show('/login', { LogIn: leaving, KeepAccount: { data: { keepAccount: kept } } });
-    await logIn();
-    await screen.findByRole('heading', { name: 'Your account will be deleted on 7 Dec 2026' });
-    expect(readSession()).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText('Another page')).toBeInTheDocument();
-    expect(asked.at(-1)).toEqual({ operation: 'KeepAccount', variables: { token: 'its-token' } });
-    expect(readSession()).toMatchObject({ token: 'its-token', user: { name: 'Ada' } });
-  });
 
   test('can be exported with the password that was just typed', async () => {
     const fetching = jest.fn(() =>

@@ -58,14 +58,6 @@ test('a token is asked for, shown, prefilled and used', async () => {
   });
 });
 
-test('a request without an email is not sent', async () => {
-  const { asked } = show();
-  await request('');
-  expect(screen.getByText('Please enter your email address')).toBeInTheDocument();
-  expect(screen.getByLabelText('Email')).toHaveFocus();
-  expect(asked.map(({ operation }) => operation)).not.toContain('RequestPasswordReset');
-});
-
 test('outside a demo the mail has the token, and nothing tells whether there is an account', async () => {
   show({ RequestTokenForm: platform(false), RequestPasswordReset: requested(null) });
   await request();
@@ -80,17 +72,6 @@ test('in a demo, which sends no mail, an unknown email is told so', async () => 
   await request();
   expect(await screen.findByText('No account uses this email')).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveFocus();
-});
-
-test('every field of the second step has its own sentence, and the first bad one the focus', async () => {
-  const { asked } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'I already have a token' }));
-  await choose('', 'something');
-  expect(screen.getByText('Email is required')).toBeInTheDocument();
-  expect(screen.getByText('Please enter the reset token')).toBeInTheDocument();
-  expect(screen.getByText('Please enter a new password')).toBeInTheDocument();
-  expect(screen.getByLabelText('Email')).toHaveFocus();
-  expect(asked.map(({ operation }) => operation)).not.toContain('ResetPassword');
 });
 
 test('spaces alone are no password, and spaces at the ends make a different one', async () => {

@@ -8,9 +8,7 @@ import { LogInPage } from './LogInPage';
 
 const account = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'ADMIN' };
 const viewer = { account };
-const platform = {
-  data: { platform: { isDemo: false, signInProvider: null, demoAccounts: [] } },
-};
+const platform = { data: { platform: { isDemo: false, signInProvider: null, demoAccounts: [] } } };
 const required = (typename: string) => ({ __typename: typename, challenge: 'the-challenge' });
 const completed = (result: object) => ({ data: { completeLogIn: result } });
 

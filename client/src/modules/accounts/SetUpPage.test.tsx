@@ -16,20 +16,6 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-test('creates the account of the link and leads to the login page', async () => {
-  const { asked } = show({
-    __typename: 'AdministratorSetUp',
-    account: { id: 'a1' },
-  });
-  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
-  await fillIn();
-  expect(await screen.findByText('Another page')).toBeInTheDocument();
-  expect(screen.getByTestId('address')).toHaveTextContent('/login');
-  expect(asked.at(-1)!.variables).toEqual({
-    input: { token: 't0ken', name: 'Ada', email: 'ada@example.org', password: 'a brand new one' },
-  });
-});
-
 test('a used link is reported', async () => {
   const message = 'This link is invalid, was already used, or has expired';
   show({ __typename: 'InvalidSetUpLink', message });

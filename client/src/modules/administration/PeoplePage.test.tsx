@@ -189,9 +189,7 @@ test('an instructor is demoted only after reading what becomes of their courses'
 });
 
 test('the reset token of the demo is shown, and a refusal in its own words', async () => {
-  let answer: Answers[string] = {
-    data: { sendResetToken: { resetToken: 't0ken' } },
-  };
+  let answer: Answers[string] = { data: { sendResetToken: { resetToken: 't0ken' } } };
   show({
     SendResetToken: () => answer as never,
     SignOutEverywhere: refusal('FORBIDDEN', 'Only admins can do this'),

@@ -43,9 +43,7 @@ function aConversation(given: Record<string, unknown> = {}, messages = [message(
   };
 }
 
-const inbox = (fields: Record<string, unknown>) => ({
-  data: { viewer: { inbox: { ...fields } } },
-});
+const inbox = (fields: Record<string, unknown>) => ({ data: { viewer: { inbox: { ...fields } } } });
 const list = (...nodes: unknown[]) => inbox({ conversations: { nodes } });
 const opened = (conversation: unknown) => inbox({ conversation });
 const written = (conversation: unknown) => ({ __typename: 'MessageWritten', conversation });

@@ -45,9 +45,7 @@ function inbox(nodes: unknown[], unreadCount = nodes.length, endCursor: string |
   };
 }
 
-const count = (unreadCount: number) => ({
-  data: { viewer: { inbox: { unreadCount } } },
-});
+const count = (unreadCount: number) => ({ data: { viewer: { inbox: { unreadCount } } } });
 
 function Frame() {
   useInboxUpdates({ enabled: true });
@@ -161,11 +159,7 @@ test('one about enrollments names the students, again when another one enrolls',
     EnrolledStudents: () =>
       isDown
         ? new Error('down')
-        : {
-            data: {
-              viewer: { inbox: { notification: { id: '1', students: [...students] } } },
-            },
-          },
+        : { data: { viewer: { inbox: { notification: { id: '1', students: [...students] } } } } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Title 1', expanded: false }));
   expect(await screen.findByText('The students couldn’t be loaded.')).toBeInTheDocument();
@@ -230,9 +224,7 @@ test('all are marked as read together, in the list and beside the link', async (
 
 test('more are loaded after the last one, and stay when the list begins anew', async () => {
   let first = inbox([aNotification('3'), aNotification('2')], 3, 'after-2');
-  show({
-    NotificationsPage: ({ after }) => (after ? inbox([aNotification('1')], 3) : first),
-  });
+  show({ NotificationsPage: ({ after }) => (after ? inbox([aNotification('1')], 3) : first) });
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(titles()).toEqual(['Title 3', 'Title 2', 'Title 1']));
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
@@ -244,9 +236,7 @@ test('more are loaded after the last one, and stay when the list begins anew', a
 });
 
 const news = (notification: unknown, unreadCount: number) => ({
-  data: {
-    notificationReceived: { notification, inbox: counts(unreadCount) },
-  },
+  data: { notificationReceived: { notification, inbox: counts(unreadCount) } },
 });
 type News = ReturnType<typeof news>;
 

@@ -18,11 +18,7 @@ const aToken = (id: string, part: object = {}) => ({
 });
 const UNUSED = aToken('t2', { name: 'Report', isExpired: true, lastUsedAt: null, lastUsedNetwork: null });
 
-const tokens = (...accessTokens: object[]) => ({
-  data: {
-    viewer: { account: { id: 'a1' }, accessTokens },
-  },
-});
+const tokens = (...accessTokens: object[]) => ({ data: { viewer: { account: { id: 'a1' }, accessTokens } } });
 
 const show = (answers: Answers = {}) =>
   showPage('/profile/security', <AccessTokens email="ada@example.org" />, {

@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveFile } from '../../../lib/saveFile';
-import { readSession, storeSession, type StoredUser } from '../../../lib/session';
+import { storeSession, type StoredUser } from '../../../lib/session';
 import { fill } from '../../../test/fill';
-import type { Answers } from '../../../test/showAt';
 import { findAlert, showPage } from '../accounts.testing';
 import { YourData } from './YourData';
 
@@ -70,29 +69,6 @@ test.each([
   await download('the password');
   expect(await findAlert(sentence)).toBeInTheDocument();
   expect(saveFile).not.toHaveBeenCalled();
-});
-
-async function deleteAccount(answer: Answers[string]) {
-  const shown = showPage('/profile', <YourData account={ADA} />, { RequestAccountDeletion: answer });
-  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await fill(dialog.getByLabelText('Your email'), 'ada@example.org');
-  await fill(dialog.getByLabelText('Your password'), 'the password');
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
-  return { ...shown, dialog };
-}
-
-test('deleting the account needs email and password, logs out and says until when it can be kept', async () => {
-  const dueAt = '2026-12-07T12:00:00Z';
-  const { asked } = await deleteAccount({
-    data: { requestAccountDeletion: { __typename: 'AccountDeletionRequested', dueAt } },
-  });
-  await screen.findByText('Your account will be deleted on 7 Dec 2026. To keep it, log in before then.');
-  expect(asked.at(-1)).toEqual({
-    operation: 'RequestAccountDeletion',
-    variables: { input: { email: 'ada@example.org', password: 'the password' } },
-  });
-  expect(readSession()).toBeNull();
 });
 
 test.each([

@@ -10,11 +10,7 @@ import { Profile, ProfilePage } from './ProfilePage';
 const cached: StoredUser = { id: 'a1', name: 'Ada Byron', email: 'ada@example.org', role: 'STUDENT' };
 
 function viewer(part: Record<string, unknown> = {}) {
-  const account = {
-    ...cached,
-    createdAt: '2026-11-21T12:00:00Z',
-    timeZone: 'Europe/Rome',
-  };
+  const account = { ...cached, createdAt: '2026-11-21T12:00:00Z', timeZone: 'Europe/Rome' };
   return { data: { viewer: { account: { ...account, ...part } } } };
 }
 

@@ -44,11 +44,7 @@ async function tryToDismiss() {
 test('it is turned on with the password and a code, and shows the recovery codes once', async () => {
   const { asked } = show(OFF, {
     StartSecondFactor: started,
-    ConfirmSecondFactor: {
-      __typename: 'SecondFactorEnabled',
-      recoveryCodes: CODES,
-      viewer: viewerWith(ON),
-    },
+    ConfirmSecondFactor: { __typename: 'SecondFactorEnabled', recoveryCodes: CODES, viewer: viewerWith(ON) },
   });
   await press('Turn on second factor');
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn on second factor' }));
@@ -79,9 +75,7 @@ test('it is turned on with the password and a code, and shows the recovery codes
 });
 
 test('it is turned off with the password and a code', async () => {
-  show(ON, {
-    DisableSecondFactor: { __typename: 'SecondFactorDisabled', viewer: viewerWith(OFF) },
-  });
+  show(ON, { DisableSecondFactor: { __typename: 'SecondFactorDisabled', viewer: viewerWith(OFF) } });
   await press('Turn off second factor');
   const dialog = within(await screen.findByRole('dialog'));
   await fill(dialog.getByLabelText('Your password'), 'secret words');
@@ -93,11 +87,7 @@ test('it is turned off with the password and a code', async () => {
 
 test('new recovery codes stay until they are saved', async () => {
   show(ON, {
-    RenewRecoveryCodes: {
-      __typename: 'RecoveryCodesRenewed',
-      recoveryCodes: CODES,
-      viewer: viewerWith(ON),
-    },
+    RenewRecoveryCodes: { __typename: 'RecoveryCodesRenewed', recoveryCodes: CODES, viewer: viewerWith(ON) },
   });
   await press('New recovery codes');
   const dialog = within(await screen.findByRole('dialog'));

@@ -152,11 +152,7 @@ describe('the link of the mail', () => {
   });
 
   test('confirms at the press of a button only', async () => {
-    const { asked } = open({
-      __typename: 'EmailChanged',
-      newEmail: 'ada@new.org',
-      isConfirmation: false,
-    });
+    const { asked } = open({ __typename: 'EmailChanged', newEmail: 'ada@new.org', isConfirmation: false });
     expect(asked).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
     expect(await screen.findByText('Your email was changed')).toBeInTheDocument();

@@ -8,11 +8,7 @@ import { findAlert, showPage } from '../accounts.testing';
 import { ProviderCallbackPage } from './ProviderCallbackPage';
 
 const ADA = { id: 'a1', name: 'Ada', email: 'ada@school.example', role: 'STUDENT' as const };
-const LOGGED_IN = {
-  __typename: 'LoggedIn',
-  token: 'the-token',
-  viewer: { account: { ...ADA } },
-};
+const LOGGED_IN = { __typename: 'LoggedIn', token: 'the-token', viewer: { account: { ...ADA } } };
 const PROOF = { __typename: 'AccountProofRequired', token: 'link-token', email: ADA.email };
 
 function show(result: object | Error | 'waiting', answers: Answers = {}, query = 'code=c&state=s&iss=i') {

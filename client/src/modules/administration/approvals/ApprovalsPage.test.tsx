@@ -27,11 +27,7 @@ const aTestimonial = (part: object = {}) => ({
   ...part,
 });
 
-const administration = (field: object) => ({
-  data: {
-    viewer: { administration: { id: 'a1', ...field } },
-  },
-});
+const administration = (field: object) => ({ data: { viewer: { administration: { id: 'a1', ...field } } } });
 const reviews = (...nodes: object[]) => administration({ reviews: { nodes } });
 const testimonials = (...nodes: object[]) => administration({ testimonials: { nodes } });
 

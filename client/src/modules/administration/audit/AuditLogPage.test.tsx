@@ -18,9 +18,7 @@ const BEA = '0198c0de-0000-7000-8000-000000000002';
 const CY = '0198c0de-0000-7000-8000-000000000003';
 
 const aPerson = (id: string, name: string | null) => ({ id, name });
-const aDetail = (name: string, value: string, title: string | null = null) => ({
-  ...{ name, value, title },
-});
+const aDetail = (name: string, value: string, title: string | null = null) => ({ name, value, title });
 let count = 0;
 const anEntry = (action: string, given: object = {}) => ({
   id: `e${++count}`,
@@ -31,14 +29,8 @@ const anEntry = (action: string, given: object = {}) => ({
   ...given,
 });
 
-const administration = (fields: object) => ({
-  data: {
-    viewer: { administration: { id: ADA, ...fields } },
-  },
-});
-const pageInfo = (next: string | null) => ({
-  ...{ hasNextPage: next !== null, endCursor: next },
-});
+const administration = (fields: object) => ({ data: { viewer: { administration: { id: ADA, ...fields } } } });
+const pageInfo = (next: string | null) => ({ hasNextPage: next !== null, endCursor: next });
 const log = (nodes: object[], next: string | null = null) =>
   administration({ auditLog: { nodes, pageInfo: pageInfo(next) } });
 

@@ -23,11 +23,7 @@ const aBlock = (reason: string, liftRequestedAt: string | null = null) => ({
 });
 
 const courses = (...nodes: object[]) => ({
-  data: {
-    viewer: {
-      administration: { id: 'a1', courses: { nodes } },
-    },
-  },
+  data: { viewer: { administration: { id: 'a1', courses: { nodes } } } },
 });
 
 const show = (answers: Answers = {}, address = '/admin/courses') =>
@@ -93,10 +89,7 @@ test('unpublishing needs a reason, which is sent, and shows in the row', async (
 });
 
 test('a request of the instructor shows, and is granted', async () => {
-  const asking = aCourse('c1', {
-    state: 'BLOCKED',
-    block: aBlock('Broken links', '2026-11-22T08:00:00Z'),
-  });
+  const asking = aCourse('c1', { state: 'BLOCKED', block: aBlock('Broken links', '2026-11-22T08:00:00Z') });
   const { asked } = show({
     ManagedCourses: courses(asking),
     LiftCourseBlock: { data: { liftCourseBlock: aCourse('c1', { state: 'DRAFT' }) } },

@@ -11,10 +11,7 @@ const aHealth = (given: object = {}) => ({
     ...{ version: '17.2', responseMs: 1.25, sizeBytes: 52_428_800 },
     ...{ connections: 12, maxConnections: 100, migrationCount: 43, lastMigration: 'AddThings1795' },
   },
-  mails: {
-    ...{ isConfigured: true, waiting: 1200, failing: 3, givenUp: 4, sent: 5 },
-    oldestAt: null,
-  },
+  mails: { isConfigured: true, waiting: 1200, failing: 3, givenUp: 4, sent: 5, oldestAt: null },
   tasks: [
     aTask('MailSender', { everySeconds: 10, lastEndedAt: '2026-11-21T12:00:00Z' }),
     aTask('AuditLogSweeper', { hasFailed: true, lastEndedAt: '2026-11-21T12:00:00Z' }),
@@ -30,17 +27,10 @@ const aHealth = (given: object = {}) => ({
 });
 
 function aTask(name: string, given: object) {
-  return {
-    ...{ name, everySeconds: 3600, lastEndedAt: null, hasFailed: false },
-    ...given,
-  };
+  return { name, everySeconds: 3600, lastEndedAt: null, hasFailed: false, ...given };
 }
 
-const answer = (health: object) => ({
-  data: {
-    viewer: { administration: { id: 'a1', health } },
-  },
-});
+const answer = (health: object) => ({ data: { viewer: { administration: { id: 'a1', health } } } });
 const show = (answers: Answers = {}) =>
   showPagesAt('/admin/health', [{ path: '/admin/health', element: <HealthPage /> }], {
     HealthPage: answer(aHealth()),

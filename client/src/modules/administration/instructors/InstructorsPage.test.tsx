@@ -46,9 +46,7 @@ test('approves a person, with a note', async () => {
     InstructorsPage: () => instructors(isDecided ? [] : [IDA]),
     DecideInstructorRequest: () => {
       isDecided = true;
-      return {
-        data: { decideInstructorRequest: { __typename: 'RoleRequestDecided', accountId: 'p1' } },
-      };
+      return { data: { decideInstructorRequest: { __typename: 'RoleRequestDecided', accountId: 'p1' } } };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Ida Ihm' }));

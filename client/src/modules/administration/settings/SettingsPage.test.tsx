@@ -190,9 +190,7 @@ test.each([
 test('removing the logo asks first', async () => {
   const logoUrl = `/pictures/platform/${'0'.repeat(64)}.webp`;
   const { asked } = show(
-    {
-      RemovePlatformLogo: { data: { removePlatformLogo: { logoUrl: null } } },
-    },
+    { RemovePlatformLogo: { data: { removePlatformLogo: { logoUrl: null } } } },
     { ...SAVED, logoUrl },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Remove logo' }));
@@ -235,11 +233,7 @@ test('adds a category, and says beside the field what is wrong with it', async (
       data: {
         addCategory:
           (input as { name: string }).name === 'ai'
-            ? {
-                __typename: 'InvalidInput',
-                message: refusal.message,
-                fields: [{ ...refusal }],
-              }
+            ? { __typename: 'InvalidInput', message: refusal.message, fields: [{ ...refusal }] }
             : changedTo(...CATEGORIES, aCategory('k4', 'Cooking')),
       },
     }),

@@ -1,11 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route } from 'react-router-dom';
 import { DEFAULT_STARS } from '#server/modules/administration/testimonials/testimonial.rules';
 import { fill } from '../../../test/fill';
-import { type Answer, showAt } from '../../../test/showAt';
-import { Toasts } from '../../../ui/overlays/Toasts';
+import { type Answer, showPagesAt } from '../../../test/showAt';
 import { TestimonialForm } from './Testimonials';
 
 const added = {
@@ -19,13 +17,7 @@ const added = {
 };
 
 function show(AddTestimonial: Answer | (() => Answer) = added) {
-  const form = (
-    <>
-      <TestimonialForm />
-      <Toasts />
-    </>
-  );
-  return showAt('/', <Route path="/" element={form} />, { AddTestimonial });
+  return showPagesAt('/', [{ path: '/', element: <TestimonialForm /> }], { AddTestimonial });
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -87,11 +79,7 @@ test('one that has to be approved says so', async () => {
 
 test("the server's reason stands above the form", async () => {
   const reason = 'Too many testimonials from here. Please try again in an hour.';
-  show(
-    new CombinedGraphQLErrors({
-      errors: [{ message: reason, extensions: { code: 'RATE_LIMITED' } }],
-    }),
-  );
+  show(new CombinedGraphQLErrors({ errors: [{ message: reason, extensions: { code: 'RATE_LIMITED' } }] }));
   await userEvent.type(field('Name'), 'Nia');
   await fill(field('Text'), 'Clear.');
   await send();

@@ -7,11 +7,7 @@ import { type Answers, showRoutesAt } from '../../../test/showAt';
 import { anAssistant, ownCourses } from './assistant.testing';
 import { AssistantPage } from './AssistantPage';
 
-const page = {
-  data: {
-    viewer: { ...anAssistant(), account: { id: 'a1', role: 'STUDENT' } },
-  },
-};
+const page = { data: { viewer: { ...anAssistant(), account: { id: 'a1', role: 'STUDENT' } } } };
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 

@@ -1,13 +1,11 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { NO_PRACTICE } from '#server/modules/assistant/assistant.rules';
 import { storeSession } from '../../../lib/session';
 import { readStored } from '../../../lib/storage';
-import { type Answer, type Answers, showAt } from '../../../test/showAt';
-import { ConfirmHost } from '../../../ui/overlays/ConfirmHost';
-import { Toasts } from '../../../ui/overlays/Toasts';
+import { refusal } from '../../../test/refusal';
+import { type Answer, type Answers, showPagesAt } from '../../../test/showAt';
 import { takeAnnouncements } from '../../../ui/text/announce';
 import { aChat, anAnswer, anAssistant, answered, aQuestion, ownCourses } from './assistant.testing';
 import { AssistantPage } from './AssistantPage';
@@ -16,25 +14,12 @@ const ada = { id: 'a1', name: 'Ada Lindqvist', email: 'ada@example.org', role: '
 
 function show(answers: Answers = {}, address = '/aiAssistant', role: 'STUDENT' | 'INSTRUCTOR' = 'STUDENT') {
   storeSession('the-token', { ...ada, role });
-  const routes = (
-    <>
-      <Route
-        path="/aiAssistant"
-        element={
-          <>
-            <AssistantPage />
-            <Toasts />
-            <ConfirmHost />
-          </>
-        }
-      />
-      <Route path="*" element={<Link to="/aiAssistant">Back</Link>} />
-    </>
-  );
-  return showAt(address, routes, {
-    AssistantPage: {
-      data: { viewer: { ...anAssistant(), account: { id: 'a1', role } } },
-    },
+  const pages = [
+    { path: '/aiAssistant', element: <AssistantPage /> },
+    { path: '*', element: <Link to="/aiAssistant">Back</Link> },
+  ];
+  return showPagesAt(address, pages, {
+    AssistantPage: { data: { viewer: { ...anAssistant(), account: { id: 'a1', role } } } },
     CourseChoice: ownCourses(role),
     ...answers,
   });
@@ -45,12 +30,7 @@ const KEPT = 'assistantQuestion:a1';
 
 /** The page's initial data, for a student with these chats. */
 const anAccountWith = (conversations: [id: string, title: string][]) => ({
-  data: {
-    viewer: {
-      ...anAssistant({ conversations }),
-      account: { id: 'a1', role: 'STUDENT' },
-    },
-  },
+  data: { viewer: { ...anAssistant({ conversations }), account: { id: 'a1', role: 'STUDENT' } } },
 });
 
 const box = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
@@ -58,6 +38,10 @@ const type = async (text: string) => fireEvent.change(await box(), { target: { v
 async function enter(how = {}) {
   const field = await box();
   await act(async () => fireEvent.keyDown(field, { key: 'Enter', ...how }));
+}
+async function ask(text = 'How do margins collapse?') {
+  await type(text);
+  await enter();
 }
 const inputs = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
   asked.filter(({ operation }) => operation === 'AskAssistant').map(({ variables }) => variables.input);
@@ -111,8 +95,7 @@ test('a question from a lesson names it and quotes the selected text; both can b
   const about = await screen.findByRole('group', { name: 'Your question is about' });
   expect(await within(about).findByRole('link', { name: 'Margins' })).toLinkTo('/courses/c9?lesson=l1');
   expect(within(about).getByText('margins collapse')).toBeVisible();
-  await type('Why?');
-  await enter();
+  await ask('Why?');
   await screen.findByText('They do.');
   expect(inputs(asked)).toEqual([
     expect.objectContaining({ text: 'Why?\n\n“margins collapse”', lessonId: 'l1', courseId: 'c9' }),
@@ -121,8 +104,7 @@ test('a question from a lesson names it and quotes the selected text; both can b
   expect(screen.queryByText('margins collapse')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Ask about the whole course' }));
   expect(screen.queryByRole('group', { name: 'Your question is about' })).not.toBeInTheDocument();
-  await type('And padding?');
-  await enter();
+  await ask('And padding?');
   expect(inputs(asked)[1]).toMatchObject({ text: 'And padding?', lessonId: null, courseId: 'c9' });
 });
 
@@ -140,15 +122,13 @@ test('a quote alone is asked to be explained, and a lesson that cannot be read i
 
 test('Enter sends, Shift+Enter and composing do not; blank is ignored; nothing is sent beside a running request', async () => {
   const { asked } = show({ AskAssistant: 'waiting' });
-  await type('  \n ');
-  await enter();
+  await ask('  \n ');
   await type('How do margins collapse?');
   await enter({ shiftKey: true });
   await enter({ isComposing: true });
   expect(inputs(asked)).toEqual([]);
   await enter();
-  await type('Again');
-  await enter();
+  await ask('Again');
   expect(inputs(asked)).toEqual([
     expect.objectContaining({
       text: 'How do margins collapse?',
@@ -166,8 +146,7 @@ test('Enter sends, Shift+Enter and composing do not; blank is ignored; nothing i
 
 test('after a reload the answer to a pending question is awaited again, and opens the new chat', async () => {
   const before = show({ AskAssistant: 'waiting' });
-  await type('Generate a quiz on: margins');
-  await enter();
+  await ask('Generate a quiz on: margins');
   expect(await box()).toHaveValue('');
   expect(readStored(KEPT)).toContain('margins');
   cleanup();
@@ -194,8 +173,7 @@ test('after a reload a question that the chat has already stands neither in the 
     AskAssistant: 'waiting',
   };
   show({ ...answers, Conversation: aChat('k1', []) }, '/aiAssistant?session=k1');
-  await type('How do margins collapse?');
-  await enter();
+  await ask();
   cleanup();
   show({ ...answers, AskAssistant: answered({ text: 'They overlap.' }) }, '/aiAssistant?session=k1');
   expect(await box()).toHaveValue('');
@@ -207,8 +185,7 @@ test('after a reload a question that the chat has already stands neither in the 
 test('a page that is left and opened again waits for the same request, and reports its answer once', async () => {
   let answer = (_: Answer) => {};
   const { asked } = show({ AskAssistant: new Promise((resolve) => (answer = resolve)) });
-  await type('How do margins collapse?');
-  await enter();
+  await ask();
   await userEvent.click(screen.getByRole('link', { name: /Flashcards/ }));
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));
   expect(await box()).toHaveValue('');
@@ -222,8 +199,7 @@ test('a page that is left and opened again waits for the same request, and repor
 test('a question that the server refused before a reload stands in the message box again', async () => {
   const message = 'API Error: Service Unavailable';
   show({ AskAssistant: { __typename: 'AssistantUnavailable', message } });
-  await type('How do margins collapse?');
-  await enter();
+  await ask();
   await screen.findByText(/^Sorry/);
   cleanup();
   const { asked } = show();
@@ -233,12 +209,12 @@ test('a question that the server refused before a reload stands in the message b
 
 test('a question without a response, which a reload can cause, is asked again after it unless it is dismissed', async () => {
   show({ AskAssistant: new TypeError('Failed to fetch') });
-  await type('How do margins collapse?');
-  await enter();
+  await ask();
   await screen.findByText(/^Sorry/);
   cleanup();
   const { asked } = show({ AskAssistant: new TypeError('Failed to fetch') });
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(await box()).toHaveFocus();
   expect(inputs(asked)).toHaveLength(1);
   cleanup();
   const later = show();
@@ -253,8 +229,7 @@ test('a question that fails while another chat is on screen is told, and asked a
     Conversation: aChat('k1', [anAnswer({ text: 'It adds up.' })]),
     AskAssistant: new Promise((resolve) => (fail = resolve)),
   });
-  await type('How do margins collapse?');
-  await enter();
+  await ask();
   await userEvent.click(screen.getByRole('link', { name: /And padding/ }));
   await screen.findByText('It adds up.');
   await act(async () => fail(new TypeError('Failed to fetch')));
@@ -288,8 +263,7 @@ test('an answer in a chat that could not be loaded is not taken for all of it', 
   );
   await screen.findByText('The chat couldn’t be loaded');
   isAway = false;
-  await type('How do margins collapse?');
-  await enter();
+  await ask();
   expect(await screen.findByText('It adds up.')).toBeInTheDocument();
   expect(screen.getByText('They overlap.')).toBeInTheDocument();
 });
@@ -336,11 +310,9 @@ test('the quick buttons write the prefix, which is stripped again when it is sen
   expect(await box()).toHaveValue('Generate a quiz on: attention');
   await userEvent.click(screen.getByRole('button', { name: 'Create Flashcards' }));
   expect(await box()).toHaveValue('Create flashcards on: attention');
-  await type('Create flashcards on: ');
-  await enter();
+  await ask('Create flashcards on: ');
   expect(await box()).toHaveValue('Create flashcards on: ');
-  await type('gEnErAtE a QUIZ on:  attention ');
-  await enter();
+  await ask('gEnErAtE a QUIZ on:  attention ');
   expect(inputs(asked)).toEqual([
     expect.objectContaining({ text: 'attention', requestType: 'QUIZ_GENERATION' }),
   ]);
@@ -359,8 +331,7 @@ test('an answer is shown with its sources and an address of its own, without act
       ],
     }),
   });
-  await type('How do margins collapse?');
-  await enter();
+  await ask();
   const answer = await screen.findByRole('article', { name: 'The assistant answered' });
   await within(answer).findByText(/<script>alert\(1\)<\/script>/);
   expect(answer.querySelector('img, script, iframe')).toBeNull();
@@ -385,12 +356,7 @@ test('it keeps to the course it was opened for until another is chosen, and says
   const { asked } = show(
     {
       AssistantPage: () => ({
-        data: {
-          viewer: {
-            ...{ assistant: assistantNow() },
-            account: { id: 'a1', role: 'STUDENT' },
-          },
-        },
+        data: { viewer: { assistant: assistantNow(), account: { id: 'a1', role: 'STUDENT' } } },
       }),
       CourseChoice: ownCourses('STUDENT', 'Knots'),
       AskAssistant: (variables) => {
@@ -408,8 +374,7 @@ test('it keeps to the course it was opened for until another is chosen, and says
   fireEvent.change(await course(), { target: { value: '' } });
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/aiAssistant$/);
   fireEvent.change(await course(), { target: { value: 'c1' } });
-  await type('How do margins collapse?');
-  await enter();
+  await ask();
   expect(await screen.findByText('They overlap.')).toBeInTheDocument();
   expect(inputs(asked)).toEqual([expect.objectContaining({ courseId: 'c1' })]);
   expect(screen.getByTestId('address')).toHaveTextContent('/aiAssistant?session=k1&course=c1');
@@ -417,8 +382,7 @@ test('it keeps to the course it was opened for until another is chosen, and says
   expect(
     screen.getByText(/^You have asked 30 questions this hour\. You can ask again at \d/),
   ).toBeInTheDocument();
-  await type('And padding?');
-  await enter();
+  await ask('And padding?');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   expect(await box()).toHaveValue('And padding?');
   expect(inputs(asked)).toHaveLength(1);
@@ -432,8 +396,7 @@ test('a failure is said under the input and as a message; Retry sends the same r
         ? { __typename: 'AssistantUnavailable', message: 'API Error: Service Unavailable' }
         : answered({ text: 'They overlap.' })(variables),
   });
-  await type('How do margins collapse?');
-  await enter();
+  await ask();
   await screen.findByText('Sorry, something went wrong: API Error: Service Unavailable');
   expect((await box()).getAttribute('aria-describedby')).toBeTruthy();
   expect(screen.getByText('API Error: Service Unavailable').closest('[role=alert]')).not.toBeNull();
@@ -441,6 +404,7 @@ test('a failure is said under the input and as a message; Retry sends the same r
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('They overlap.')).toBeInTheDocument();
   expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
+  expect(await box()).toHaveFocus();
   const [first, second] = inputs(asked);
   expect(second).toEqual(first);
 });
@@ -449,8 +413,7 @@ test('without any response it is an API Error too, which is shown once', async (
   const said: string[] = [];
   const stop = takeAnnouncements((text) => said.push(text));
   show({ AskAssistant: new TypeError('Failed to fetch') });
-  await type('Hello');
-  await enter();
+  await ask('Hello');
   await screen.findByText('Sorry, something went wrong: API Error: Network Error');
   expect(screen.getAllByText(/API Error/)).toHaveLength(1);
   expect(said.at(-1)).toBe(
@@ -460,9 +423,7 @@ test('without any response it is an API Error too, which is shown once', async (
 });
 
 test('a question in a chat that was deleted in another tab can be asked in a new one', async () => {
-  const gone = new CombinedGraphQLErrors({
-    errors: [{ message: 'Conversation not found', extensions: { code: 'NOT_FOUND' } }],
-  });
+  const gone = refusal('NOT_FOUND', 'Conversation not found');
   const { asked } = show(
     {
       Conversation: aChat('k0', [aQuestion('And padding?'), anAnswer({ text: 'It adds up.' })]),
@@ -474,8 +435,7 @@ test('a question in a chat that was deleted in another tab can be asked in a new
     '/aiAssistant?session=k0',
   );
   await screen.findByText('It adds up.');
-  await type('How do margins collapse?');
-  await enter();
+  await ask();
   await screen.findByText('Your question is still here. You can ask it in a new chat.');
   expect(screen.getByText('Sorry, something went wrong: This chat was deleted')).toBeInTheDocument();
   expect(screen.getByText('This chat was deleted').closest('[role=alert]')).not.toBeNull();
@@ -492,29 +452,9 @@ test('a question in a chat that was deleted in another tab can be asked in a new
   expect(second!.requestId).not.toBe(first!.requestId);
 });
 
-test.each(['Retry', 'Dismiss'])(
-  'after %s of a failed question the focus is in the message box',
-  async (name) => {
-    let times = 0;
-    const message = 'API Error: Service Unavailable';
-    show({
-      AskAssistant: () =>
-        times++ === 0
-          ? { __typename: 'AssistantUnavailable', message }
-          : answered({ text: 'They overlap.' })({ input: { text: 'How do margins collapse?' } }),
-    });
-    await type('How do margins collapse?');
-    await enter();
-    await userEvent.click(await screen.findByRole('button', { name }));
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    expect(await box()).toHaveFocus();
-  },
-);
-
 test('clearing empties the messages and starts a new session; the old one stays among the recent chats', async () => {
   const { asked } = show({ AskAssistant: answered({ text: 'They overlap.' }) });
-  await type('How do margins collapse?');
-  await enter();
+  await ask();
   await screen.findByText('They overlap.');
   await userEvent.click(screen.getByRole('button', { name: 'Clear chat' }));
   expect(screen.queryByText('They overlap.')).not.toBeInTheDocument();
@@ -522,8 +462,7 @@ test('clearing empties the messages and starts a new session; the old one stays 
   expect(screen.getByRole('link', { name: /How do margins collapse/ })).toLinkTo(
     '/aiAssistant?session=k1#latest',
   );
-  await type('Next');
-  await enter();
+  await ask('Next');
   expect(inputs(asked).at(-1)).toMatchObject({ sessionId: null });
 });
 
@@ -537,9 +476,7 @@ test('a chat is deleted after asking, and the page that showed it starts anew', 
         { ...aQuestion('And padding?'), id: 'm3' },
       ]),
       DeleteConversation: {
-        data: {
-          deleteConversation: { conversationId: 'k1', assistant: anAssistant().assistant },
-        },
+        data: { deleteConversation: { conversationId: 'k1', assistant: anAssistant().assistant } },
       },
     },
     '/aiAssistant?session=k1',
@@ -571,17 +508,12 @@ test('an instructor takes a generated question into the draft of Create Quiz, an
   show(
     {
       AskAssistant: answered({ text: '1 practice question.', questions: [question] }),
-      QuestionsForDraft: {
-        data: {
-          viewer: { teaching: { id: 'a1', courses } },
-        },
-      },
+      QuestionsForDraft: { data: { viewer: { teaching: { id: 'a1', courses } } } },
     },
     '/aiAssistant',
     'INSTRUCTOR',
   );
-  await type('Generate a quiz on: margins');
-  await enter();
+  await ask('Generate a quiz on: margins');
   expect(await screen.findByText(/^“Larger margin, wins”/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Add to draft' }));
   const kept = JSON.parse(readStored('quizDraft:a1:new') ?? '{}') as { draft: Record<string, unknown> };

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Route } from 'react-router-dom';
 import { NEEDS_MODEL, OUTLINE_WITHOUT_MODEL } from '#server/modules/assistant/suggestions/suggestion.rules';
 import type { SuggestionKind } from '../../../apollo/__generated__/types';
-import { type Answer, type Answers, showAt } from '../../../test/showAt';
+import { type Answer, type Answers, showPagesAt } from '../../../test/showAt';
 import { TextArea } from '../../../ui/fields/Fields';
-import { Toasts } from '../../../ui/overlays/Toasts';
 import { WithSuggestions } from './WithSuggestions';
 
 const KINDS: SuggestionKind[] = ['LESSON_OUTLINE', 'PLAIN_LANGUAGE', 'ALT_TEXT'];
@@ -23,15 +21,12 @@ function Notes({ initial }: { initial: string }) {
       <WithSuggestions kinds={KINDS} field="notes" courseId="c1" title="Loops" text={text} onText={setText}>
         <TextArea label="Notes" value={text} onChange={({ target }) => setText(target.value)} />
       </WithSuggestions>
-      <Toasts />
     </>
   );
 }
 
 const possible = (kind: 'COURSE' | 'MODEL', suggestionKinds: SuggestionKind[]) => ({
-  data: {
-    viewer: { assistant: { id: 'a1', kind, suggestionKinds } },
-  },
+  data: { viewer: { assistant: { id: 'a1', kind, suggestionKinds } } },
 });
 const suggested = (text: string, madeBy: 'COURSE' | 'MODEL' = 'MODEL') => ({
   __typename: 'TextSuggested',
@@ -41,7 +36,7 @@ const suggested = (text: string, madeBy: 'COURSE' | 'MODEL' = 'MODEL') => ({
 });
 
 async function open(answers: Answers, initial = 'A hard text.') {
-  const { asked } = showAt('/', <Route path="/" element={<Notes initial={initial} />} />, {
+  const { asked } = showPagesAt('/', [{ path: '/', element: <Notes initial={initial} /> }], {
     SuggestionKinds: possible('MODEL', ['LESSON_OUTLINE', 'PLAIN_LANGUAGE']),
     ...answers,
   });
@@ -98,9 +93,7 @@ it('suggests for the selected part, and does not replace what has changed since'
 
 it('leaves the text as it is when nothing could be suggested, and tries again', async () => {
   const message = 'The model wrote in another language. Please try again.';
-  const answers: Answers = {
-    SuggestText: { __typename: 'AssistantUnavailable', message },
-  };
+  const answers: Answers = { SuggestText: { __typename: 'AssistantUnavailable', message } };
   const asked = await open(answers);
   await press('Outline');
   expect((await screen.findByText(message)).closest('[role=alert]')).toHaveTextContent(

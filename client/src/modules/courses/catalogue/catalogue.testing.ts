@@ -63,7 +63,5 @@ export const found = (
 export function theCatalogue(nodes: readonly Course[], totalCount = nodes.length, courses = found(nodes)) {
   const names = [...new Set(nodes.map(({ category }) => category))];
   const categories = names.map((name) => ({ name }));
-  return {
-    data: { catalogue: { totalCount, categories }, courses },
-  };
+  return { data: { catalogue: { totalCount, categories }, courses } };
 }

@@ -1,9 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route } from 'react-router-dom';
-import { type Answers, showAt } from '../../../test/showAt';
-import { ConfirmHost } from '../../../ui/overlays/ConfirmHost';
-import { Toasts } from '../../../ui/overlays/Toasts';
+import { type Answers, showPagesAt } from '../../../test/showAt';
 import { CourseReviews } from './CourseReviews';
 
 function aReview(id: string, stars: number, text: string | null = `Words of ${id}`) {
@@ -48,20 +45,8 @@ function course({ reviews = [], own = null, may = false, endCursor = null, total
 const answer = (given: Given) => ({ data: { course: course(given) } });
 
 function show(answers: Answers, canReviewNow = false) {
-  return showAt(
-    '/',
-    <Route
-      path="/"
-      element={
-        <>
-          <CourseReviews courseId="c1" canReviewNow={canReviewNow} />
-          <ConfirmHost />
-          <Toasts />
-        </>
-      }
-    />,
-    answers,
-  );
+  const element = <CourseReviews courseId="c1" canReviewNow={canReviewNow} />;
+  return showPagesAt('/', [{ path: '/', element }], answers);
 }
 
 const listed = () =>
@@ -96,11 +81,7 @@ test('a student who may review writes a review, which is listed and can be edite
       CourseReviews: answer({ reviews: [aReview('a', 2)] }),
       WriteReview: {
         __typename: 'ReviewWritten',
-        course: course({
-          reviews: [mine, aReview('a', 2)],
-          own: mine,
-          may: true,
-        }),
+        course: course({ reviews: [mine, aReview('a', 2)], own: mine, may: true }),
       },
     },
     true,
@@ -145,9 +126,7 @@ test('the viewer’s review is deleted only after confirmation', async () => {
   const mine = aReview('me', 1);
   const { asked } = show({
     CourseReviews: answer({ reviews: [mine], own: mine, may: true }),
-    DeleteReview: {
-      data: { deleteReview: { course: course({ may: true }) } },
-    },
+    DeleteReview: { data: { deleteReview: { course: course({ may: true }) } } },
   });
   const deletions = () => asked.filter(({ operation }) => operation === 'DeleteReview').length;
   await userEvent.click(await screen.findByRole('button', { name: 'Delete your review' }));

@@ -68,17 +68,6 @@ test('a check that failed is no verdict', async () => {
   expect(await screen.findByText('This certificate is valid')).toBeInTheDocument();
 });
 
-test('without a number it asks for one, and looks it up', async () => {
-  const { asked } = show('/verify', { VerifyCertificatePage: genuine });
-  expect(asked).toEqual([]);
-  const field = screen.getByRole('textbox', { name: 'Certificate number' });
-  await fill(field, '7k2m 9qxd 4t8r');
-  await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('Ada Lindqvist')).toBeInTheDocument();
-  expect(screen.getByTestId('address')).toHaveTextContent(`/verify/${number}`);
-  expect(screen.getByRole('textbox', { name: 'Certificate number' })).toHaveValue(number);
-});
-
 test('an empty field is asked to be filled', async () => {
   const { asked } = show('/verify', {});
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));

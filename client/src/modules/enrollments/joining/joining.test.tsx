@@ -10,9 +10,7 @@ const LINK = {
   ...{ id: 'j1', code: 'ABCD2345', url: 'https://learn.example/join/ABCD2345' },
   ...{ maxUses: 30, uses: 2, expiresAt: null },
 };
-const ida = {
-  ...{ studentId: 's1', name: 'Ida Ihm', email: 'ida@example.org', askedAt: '2026-11-20T08:00:00Z' },
-};
+const ida = { studentId: 's1', name: 'Ida Ihm', email: 'ida@example.org', askedAt: '2026-11-20T08:00:00Z' };
 
 const pageOf = (nodes: object[], endCursor: string | null = null) => ({
   nodes,
@@ -98,9 +96,7 @@ describe('how people join a course', () => {
     const ben = { ...ida, studentId: 's2', name: 'Ben Boje', email: 'ben@example.org' };
     const { asked } = showJoining({
       JoiningPage: page({ requests: pageOf([ida], 'cursor'), requestCount: 2 }),
-      MoreRequests: teachingAnswer({
-        course: { id: 'c1', joining: { requests: pageOf([ben]) } },
-      }),
+      MoreRequests: teachingAnswer({ course: { id: 'c1', joining: { requests: pageOf([ben]) } } }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more people' }));
     expect(await screen.findByRole('button', { name: 'Approve Ben Boje' })).toBeInTheDocument();

@@ -81,10 +81,7 @@ test('a student on the waiting list sees their place, and leaves it after confir
   await userEvent.click(screen.getByRole('button', { name: 'Leave waiting list' }));
   await confirmWith('Leave waiting list');
   expect(await screen.findByText('You left the waiting list')).toBeInTheDocument();
-  expect(asked.at(-1)).toEqual({
-    operation: 'WithdrawEnrollmentRequest',
-    variables: { courseId: 'c1' },
-  });
+  expect(asked.at(-1)).toEqual({ operation: 'WithdrawEnrollmentRequest', variables: { courseId: 'c1' } });
 });
 
 describe('asking and withdrawing', () => {

@@ -67,9 +67,7 @@ export function aViewer(learning: {
       enrollments: learning.enrollments ?? [],
       recentActivity: learning.recentActivity ?? [],
       certificates: learning.certificates ?? [],
-      stats: {
-        ...learning.stats,
-      },
+      stats: { ...learning.stats },
     },
   };
 }

@@ -47,12 +47,7 @@ function show() {
   const { asked } = showPagesAt('/courses/c1', [{ path: '/courses/:id', element: <Course /> }], {
     RequestedCoursePage: () => current,
     PlaceNotices: new Promise((resolve) => {
-      notify = (kind) =>
-        resolve({
-          data: {
-            notificationReceived: { notification: { id: 'n1', kind } },
-          },
-        });
+      notify = (kind) => resolve({ data: { notificationReceived: { notification: { id: 'n1', kind } } } });
     }),
   });
   return {

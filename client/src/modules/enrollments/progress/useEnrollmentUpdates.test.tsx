@@ -37,11 +37,7 @@ function Course() {
   return <p>{error ? 'failed' : data ? `${data.course.viewerEnrollment.percent} %` : 'loading'}</p>;
 }
 
-const at = (percent: number) => ({
-  data: {
-    course: { id: 'c1', viewerEnrollment: { id: 'e1', percent } },
-  },
-});
+const at = (percent: number) => ({ data: { course: { id: 'c1', viewerEnrollment: { id: 'e1', percent } } } });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -92,9 +92,7 @@ it('says how long a lesson without a duration takes to read, alone, and in the c
   expect(await screen.findByText('Lesson 2 of 3 · Reading, 3 min')).toBeVisible();
   cleanup();
   const enrolled = { ...fixture, enrolled: true };
-  showLesson('/lessons/lesson-2', enrolled, {
-    LessonLearning: { data: { course: courseAnswer(enrolled) } },
-  });
+  showLesson('/lessons/lesson-2', enrolled, { LessonLearning: { data: { course: courseAnswer(enrolled) } } });
   expect(await screen.findByText('Lesson 2 of 3 · Reading, 3 min')).toBeVisible();
   expect(screen.getAllByText('Reading, 3 min')).toHaveLength(3);
 });

@@ -1,8 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route } from 'react-router-dom';
-import { type Answers, showAt } from '../../../test/showAt';
-import { Toasts } from '../../../ui/overlays/Toasts';
+import { type Answers, showPagesAt } from '../../../test/showAt';
 import { WeeklyGoal, weekWords } from './WeeklyGoal';
 
 const aGoal = (daysPerWeek: number | null, minutesPerWeek: number | null) => ({
@@ -12,19 +10,8 @@ const aGoal = (daysPerWeek: number | null, minutesPerWeek: number | null) => ({
   minutesThisWeek: 40,
   reminder: { isOn: false, days: [3, 7], hour: 18, timeZone: 'Asia/Tokyo' },
 });
-const answer = (goal: ReturnType<typeof aGoal>) => ({
-  data: { viewer: { learningGoal: goal } },
-});
-const show = (answers: Answers) => showAt('/', <Route path="/" element={<WithToasts />} />, answers);
-
-function WithToasts() {
-  return (
-    <>
-      <WeeklyGoal />
-      <Toasts />
-    </>
-  );
-}
+const answer = (goal: ReturnType<typeof aGoal>) => ({ data: { viewer: { learningGoal: goal } } });
+const show = (answers: Answers) => showPagesAt('/', [{ path: '/', element: <WeeklyGoal /> }], answers);
 
 test('the week in words', () => {
   expect(weekWords(aGoal(3, 90))).toBe('2 of 3 days, 40 of 90 minutes this week');

@@ -69,10 +69,7 @@ test('all pages of a course are exported as a file', async () => {
   const page = (notes: Note[], endCursor: string | null) => ({
     data: {
       viewer: {
-        personalNotes: {
-          ...connection(notes),
-          pageInfo: { hasNextPage: endCursor !== null, endCursor },
-        },
+        personalNotes: { ...connection(notes), pageInfo: { hasNextPage: endCursor !== null, endCursor } },
       },
     },
   });

@@ -17,10 +17,7 @@ export const aNote = (id: string, part: Record<string, unknown> = {}) => ({
 
 export type Note = ReturnType<typeof aNote>;
 
-export const connection = (nodes: readonly Note[]) => ({
-  nodes,
-  totalCount: nodes.length,
-});
+export const connection = (nodes: readonly Note[]) => ({ nodes, totalCount: nodes.length });
 
 /** The viewer with these notes, all in the course c1. */
 export const viewerWith = (nodes: readonly Note[]) => ({

@@ -15,9 +15,7 @@ const settings = {
 const choice = (kind: string, name: string) =>
   within(screen.getByRole('group', { name: kind })).getByRole('checkbox', { name });
 const inbox = { unreadCount: 0, tabs: [{ tab: 'MESSAGES', unreadCount: 0 }] };
-const page = (given: unknown = settings) => ({
-  data: { viewer: { notificationSettings: given } },
-});
+const page = (given: unknown = settings) => ({ data: { viewer: { notificationSettings: given } } });
 const show = (answers: Answers) =>
   showPagesAt('/', [{ path: '/', element: <NotificationSettingsPage /> }], {
     NotificationSettingsPage: page(),
@@ -83,19 +81,14 @@ test('the daily email is off by default and asked for with an hour', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   await screen.findByText('Settings saved');
   expect(asked.at(-1)!.variables).toMatchObject({
-    input: {
-      summary: { isOn: true, hour: 19 },
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    },
+    input: { summary: { isOn: true, hour: 19 }, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   });
 });
 
 test('courses are muted and unmuted, which can be undone', async () => {
   const { asked } = show({
     SetCourseMuted: ({ courseId, isMuted }) => ({
-      data: {
-        setCourseMuted: { course: aCourse(courseId as string, isMuted as boolean), inbox },
-      },
+      data: { setCourseMuted: { course: aCourse(courseId as string, isMuted as boolean), inbox } },
     }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Unmute Course 1' }));

@@ -51,11 +51,7 @@ class FakeServer {
       questionId,
       answer,
     }));
-    this.attempt = {
-      ...this.attempt,
-      answers: list,
-      answersRevision: this.attempt.answersRevision + 1,
-    };
+    this.attempt = { ...this.attempt, answers: list, answersRevision: this.attempt.answersRevision + 1 };
   }
 
   close(state: 'SUBMITTED' | 'EXPIRED'): void {

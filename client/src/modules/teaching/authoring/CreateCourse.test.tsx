@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../lib/session';
 import { mara } from '../../../test/anInstructor';
 import type { Answer } from '../../../test/showAt';
@@ -56,9 +55,7 @@ it('offers three levels, beginner first, and the categories of the catalogue and
 it('says before anything is typed that an account is for teams only', async () => {
   const instructorRequest = { state: 'WAITING', waitsForConfirmation: false, note: null };
   showAuthoring(address, {
-    InstructorRequestNote: {
-      data: { viewer: { needsEmailConfirmation: false, instructorRequest } },
-    },
+    InstructorRequestNote: { data: { viewer: { needsEmailConfirmation: false, instructorRequest } } },
   });
   expect(await screen.findByText(/^Your account is for the teams of courses/)).toBeVisible();
 });
@@ -99,9 +96,7 @@ it('ends the Undo of removed captions with the lesson, instead of writing into t
 });
 
 it('creates the course with its lessons in one go and goes to My Courses', async () => {
-  const { asked } = showAuthoring(address, {
-    CreateCourse: { data: { createCourse: created } },
-  });
+  const { asked } = showAuthoring(address, { CreateCourse: { data: { createCourse: created } } });
   fillDetails();
   open(/^Lessons/);
   type('Lesson title', 'No video');
@@ -162,34 +157,6 @@ it('creates the course with its lessons in one go and goes to My Courses', async
     },
   ]);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('courseDraft'))).toEqual([]);
-});
-
-it('adds a typed tag when its field is left, and so before the course is created', async () => {
-  const { asked } = showAuthoring(address, { CreateCourse: { data: { createCourse: created } } });
-  fillDetails();
-  await userEvent.type(screen.getByLabelText('Tags'), ' curl ');
-  await userEvent.click(screen.getByText('Create Course', { selector: 'button *' }));
-  expect(await screen.findByText('Course created successfully!')).toBeInTheDocument();
-  expect(creations(asked)[0]!.variables).toMatchObject({ input: { skills: ['curl'] } });
-});
-
-it('restores a draft, and discards it with Undo', async () => {
-  const draft = {
-    ...{ title: 'Kept', description: 'Words', category: 'Other', level: 'ADVANCED', price: '5', tags: [] },
-    lessons: [],
-    nextLesson: { title: '', description: '', videoUrl: '', captionsUrl: '', duration: '', notes: '' },
-  };
-  const stored = { changedAt: '2026-11-20T10:00:00.000Z', revision: null, draft };
-  localStorage.setItem('courseDraft:i1:new', JSON.stringify(stored));
-  showAuthoring(address);
-
-  expect(screen.getByText(/^Your draft of .+ is back$/)).toBeInTheDocument();
-  expect(screen.getByLabelText('Title')).toHaveValue('Kept');
-  press('Discard draft');
-  expect(screen.getByLabelText('Title')).toHaveValue('');
-  expect(localStorage.getItem('courseDraft:i1:new')).toBeNull();
-  press('Undo');
-  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Kept'));
 });
 
 it('does not navigate to My Courses if the form was left while the course was created', async () => {

@@ -44,10 +44,7 @@ it('keeps another lesson’s editor open after saving, and reports a save that f
 });
 
 it('restores discarded changes with Undo, in the form or when it is opened again', async () => {
-  showAuthoring(address, {
-    ...loaded,
-    LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } },
-  });
+  showAuthoring(address, { ...loaded, LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } } });
   const undo = () => fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
   const title = async () =>
     within(await screen.findByRole('region', { name: 'Lesson 1' })).findByLabelText('Lesson title');

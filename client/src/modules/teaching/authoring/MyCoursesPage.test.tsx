@@ -69,11 +69,7 @@ test('a course that an administrator unpublished says why, and can be asked for'
   const { asked } = show(
     {
       MyCoursesPage: courses(aCourse(blocked), empty),
-      RequestLift: {
-        data: {
-          requestLift: { id: 'c1', block: block('2026-11-22T08:00:00Z') },
-        },
-      },
+      RequestLift: { data: { requestLift: { id: 'c1', block: block('2026-11-22T08:00:00Z') } } },
     },
     '/instructor/my-courses?status=blocked',
   );
@@ -93,9 +89,7 @@ test('a course that an administrator unpublished says why, and can be asked for'
 
 test('publishing asks for confirmation for a course without lessons, and publishes only after it', async () => {
   const { asked } = show({
-    SetCoursePublished: {
-      data: { setCoursePublished: { id: 'c2', isPublished: true } },
-    },
+    SetCoursePublished: { data: { setCoursePublished: { id: 'c2', isPublished: true } } },
   });
   const answer = async (name: string) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Publish a course without lessons?' });
@@ -124,11 +118,7 @@ describe('deleting', () => {
 
   test('removes the card and moves the focus to the heading', async () => {
     const left = { id: 'i1' };
-    show({
-      DeleteCourse: {
-        data: { deleteCourse: { courseId: 'c1', teaching: left } },
-      },
-    });
+    show({ DeleteCourse: { data: { deleteCourse: { courseId: 'c1', teaching: left } } } });
     await answer('Delete');
     expect(await screen.findByText('Course deleted')).toBeInTheDocument();
     expect(screen.queryByRole('article', { name: 'APIs that survive Monday' })).not.toBeInTheDocument();
@@ -139,11 +129,7 @@ describe('deleting', () => {
 test('a duplicate is listed, and its toast links to it', async () => {
   const copy = aCourse({ id: 'c9', title: 'APIs that survive Monday (copy)', isPublished: false });
   const teaching = { id: 'i1', courses: [copy, apis, empty] };
-  show({
-    DuplicateCourse: {
-      data: { duplicateCourse: { course: copy, teaching } },
-    },
-  });
+  show({ DuplicateCourse: { data: { duplicateCourse: { course: copy, teaching } } } });
   await choose('Duplicate');
   expect(await card('APIs that survive Monday (copy)')).toBeTruthy();
   await press('Edit');
@@ -163,7 +149,7 @@ test('shows a shared course with the role, and only what the role allows', async
 });
 
 test('shows invitations to the courses of others, which are accepted there', async () => {
-  const invitation = { ...{ id: 'v1', courseTitle: 'Knots', inviterName: 'Olga Owner', role: 'ASSISTANT' } };
+  const invitation = { id: 'v1', courseTitle: 'Knots', inviterName: 'Olga Owner', role: 'ASSISTANT' };
   const { asked } = show({
     MyCoursesPage: teachingAnswer({ courses: [], courseInvitations: [invitation] }),
     AcceptCourseInvitation: { __typename: 'InvitationRefused', message: 'Your account is a student’s.' },

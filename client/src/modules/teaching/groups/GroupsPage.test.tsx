@@ -5,7 +5,7 @@ import { teachingAnswer } from '../../../test/anInstructor';
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { GroupsPage } from './GroupsPage';
 
-const group = (id: string, name: string, studentCount = 0) => ({ ...{ id, name, studentCount } });
+const group = (id: string, name: string, studentCount = 0) => ({ id, name, studentCount });
 const MONDAY = group('g1', 'Monday', 1);
 const TUESDAY = group('g2', 'Tuesday');
 
@@ -20,14 +20,7 @@ const students = (nodes: object[]) =>
   teachingAnswer({
     course: {
       id: 'c1',
-      analytics: {
-        courseId: 'c1',
-        students: {
-          totalCount: nodes.length,
-          isTotalCapped: false,
-          nodes,
-        },
-      },
+      analytics: { courseId: 'c1', students: { totalCount: nodes.length, isTotalCapped: false, nodes } },
     },
   });
 

@@ -79,9 +79,7 @@ const show = (answers: Answers = {}, at = address) =>
   showAuthoring(at, {
     QuizResultsPage: page(),
     QuizStudents: students([ada, bob]),
-    CourseGroups: teachingAnswer({
-      course: { id: 'c1', groups: [] },
-    }),
+    CourseGroups: teachingAnswer({ course: { id: 'c1', groups: [] } }),
     ...answers,
   });
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -93,9 +91,7 @@ test('shows the figures, the scores as a picture and a table, and each question'
   await screen.findByRole('heading', { level: 1, name: 'Quiz Results' });
   const values = (await screen.findAllByRole('definition')).map((value) => value.textContent);
   expect(values).toEqual(['7', '73%', '75%', '4/7', '12 min']);
-  await screen.findByRole('img', {
-    name: 'Bar chart of scores. Most attempts, 3, reached 70–79 percent.',
-  });
+  await screen.findByRole('img', { name: 'Bar chart of scores. Most attempts, 3, reached 70–79 percent.' });
   expect(screen.getByRole('table', { name: 'Attempts by score' })).toBeInTheDocument();
   expect((await row(/^70–79%/)).getByText('3 attempts')).toBeInTheDocument();
   expect((await row(/^90–100%/)).getByText('1 attempt')).toBeInTheDocument();

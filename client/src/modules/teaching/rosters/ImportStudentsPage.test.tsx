@@ -17,11 +17,7 @@ const show = (fields: object = {}, answers: Answers = {}, query = '') =>
       CourseRosterImports: { data: { courseRosterImports: [] } },
       InvitedStudents: {
         data: {
-          invitedStudents: {
-            totalCount: 0,
-            ...{ sendsMail: true, laterMailCount: 0, lastMailAt: null },
-            nodes: [],
-          },
+          invitedStudents: { totalCount: 0, sendsMail: true, laterMailCount: 0, lastMailAt: null, nodes: [] },
         },
       },
       ...answers,
@@ -187,11 +183,7 @@ test('says who gets an email later, and when', async () => {
 describe('a dry run', () => {
   const found = (state: 'CHECKED' | 'IMPORTING' | 'STOPPED' | 'FAILED', fields: object = {}) => ({
     ...{ id: 'r1', fileName: 'class.csv', state, courseId: 'c1', courseTitle: 'Layout', ownerName: 'Mara' },
-    ...{
-      sendsMail: true,
-      rowCount: 2,
-      createdAt: '2026-11-20T08:00:00Z',
-    },
+    ...{ sendsMail: true, rowCount: 2, createdAt: '2026-11-20T08:00:00Z' },
     counts: [
       { outcome: 'ENROLL', count: 1 },
       { outcome: 'REFUSED', count: 1 },
@@ -212,10 +204,7 @@ describe('a dry run', () => {
     RosterImport: { data: { rosterImport: found('CHECKED') } },
     RosterRows: ({ only }) => ({
       data: {
-        rosterImport: {
-          ...{ id: 'r1' },
-          rows: { nodes: only === 'REFUSED' ? [refused] : [row(2, {}), refused] },
-        },
+        rosterImport: { id: 'r1', rows: { nodes: only === 'REFUSED' ? [refused] : [row(2, {}), refused] } },
       },
     }),
   };
@@ -260,23 +249,13 @@ describe('a dry run', () => {
 
   test('counts again when the removal of others is chosen, and says who joins a group', async () => {
     const others = { totalCount: 1, people: [{ name: 'Leaving', email: 'leaving@example.org' }] };
-    const counted = {
-      removesOthers: true,
-      counts: [{ outcome: 'REMOVE', count: 1 }],
-    };
+    const counted = { removesOthers: true, counts: [{ outcome: 'REMOVE', count: 1 }] };
     const joining = row(2, { outcome: 'ALREADY_ENROLLED', groupName: '7b', joinsGroup: true });
     const { asked } = show(
       {},
       {
         RosterImport: { data: { rosterImport: found('CHECKED', { others }) } },
-        RosterRows: {
-          data: {
-            rosterImport: {
-              ...{ id: 'r1' },
-              rows: { nodes: [joining] },
-            },
-          },
-        },
+        RosterRows: { data: { rosterImport: { id: 'r1', rows: { nodes: [joining] } } } },
         ChooseRemovingOthers: { data: { chooseRemovingOthers: found('CHECKED', { others, ...counted }) } },
       },
       '?import=r1',

@@ -86,9 +86,7 @@ test('whoever accepts an invitation to a full course is told that they wait', as
   storeSession('the-token', ADA);
   const invitation = { courseId: 'c1', courseTitle: 'Botany', isFull: true, inviterName: 'Olga' };
   showPage('/invitation', <InvitationPage />, {
-    OwnStudentInvitations: {
-      data: { viewer: { studentInvitations: [invitation] } },
-    },
+    OwnStudentInvitations: { data: { viewer: { studentInvitations: [invitation] } } },
     AnswerStudentInvitation: { data: { answerStudentInvitation: true } },
   });
   expect(await screen.findByText('The course is full. If you accept, you wait for a place.')).toBeVisible();

@@ -70,7 +70,7 @@ function figures(fields: Record<string, unknown> = {}, invitedCount = 0) {
     courseId: 'c1',
     ...{ totalStudents: 2, activeStudents: 1, averageProgress: 38, completionRate: 0, totalLessons: 4 },
     csvPath: '/instructor/students/c1.csv',
-    engagement: { ...{ dailyActiveUsers: 1, weeklyActiveUsers: 2, averageMinutesSpent: 65 } },
+    engagement: { dailyActiveUsers: 1, weeklyActiveUsers: 2, averageMinutesSpent: 65 },
     activity: [day('2026-11-19', 0), day('2026-11-20', 3), day('2026-11-21', 1)],
     lessonProgress: [lesson(1, 2, 0), lesson(2, 1, 1)],
     atRiskStudents: [{ reason: 'STUCK', message: 'Stuck at lesson 2: Stop 2', student: priya }],
@@ -90,12 +90,7 @@ function students(nodes: object[] = [mateo, priya], counted: object = {}) {
     nodes,
     ...counted,
   };
-  return teachingAnswer({
-    course: {
-      ...both[0],
-      analytics: { courseId: 'c1', students: connection },
-    },
-  });
+  return teachingAnswer({ course: { ...both[0], analytics: { courseId: 'c1', students: connection } } });
 }
 
 const table = async () => within(await screen.findByRole('table', { name: 'Students and their progress' }));
@@ -106,7 +101,7 @@ test('says from when stored figures are', async () => {
 });
 
 test('shows the figures in the specified words, lessons, and every student', async () => {
-  const nia = { ...priya, ...{ id: 'e3', name: 'Nia Obi', percent: 100, status: 'COMPLETED' } };
+  const nia = { ...priya, id: 'e3', name: 'Nia Obi', percent: 100, status: 'COMPLETED' };
   show({ StudentProgress: students([mateo, priya, nia]) });
   const rows = await table();
   expect(screen.getAllByRole('term').map((term) => term.textContent.replace('?', ''))).toEqual([

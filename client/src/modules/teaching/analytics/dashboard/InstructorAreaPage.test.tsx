@@ -17,9 +17,7 @@ function show(answers: Answers, address = '/instructor') {
 }
 
 const profileOf = (role: string) => ({
-  data: {
-    viewer: { account: { id: mara.id, name: mara.name, role } },
-  },
+  data: { viewer: { account: { id: mara.id, name: mara.name, role } } },
 });
 
 function found(titles: string[], totalCount = titles.length, endCursor: string | null = null) {

@@ -1,25 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route } from 'react-router-dom';
-import { showAt } from '../../../../test/showAt';
-import { Toasts } from '../../../../ui/overlays/Toasts';
+import { showPagesAt } from '../../../../test/showAt';
 import { TokenPanel } from './InstructorAreaPage';
 
-function show(isDemo: boolean) {
-  return showAt(
-    '/',
-    <Route
-      path="/"
-      element={
-        <>
-          <TokenPanel token="secret-token" />
-          <Toasts />
-        </>
-      }
-    />,
-    { TokenPanel: { data: { platform: { isDemo } } } },
-  );
-}
+const show = (isDemo: boolean) =>
+  showPagesAt('/', [{ path: '/', element: <TokenPanel token="secret-token" /> }], {
+    TokenPanel: { data: { platform: { isDemo } } },
+  });
 
 test('in demo mode the token is masked until asked for, and copied as Sandbox wants it', async () => {
   const user = userEvent.setup();
