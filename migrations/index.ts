@@ -21,6 +21,7 @@ import { IndexCourseSkills1795746700000 } from './1795746700000-IndexCourseSkill
 import { AddCourseGlyphs1795747000000 } from './1795747000000-AddCourseGlyphs';
 import { AddLandingQuestion1795833000000 } from './1795833000000-AddLandingQuestion';
 import { DescribeTables1795834000000 } from './1795834000000-DescribeTables';
+import { DescribeStudentTables1795835000000 } from './1795835000000-DescribeStudentTables';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   AddCourseGlyphs1795747000000,
   AddLandingQuestion1795833000000,
   DescribeTables1795834000000,
+  DescribeStudentTables1795835000000,
 ];

@@ -4,11 +4,11 @@ import { Course, Lesson } from '../modules/courses/course.entities';
 import { newId } from '../platform/ids';
 import { titles, texts } from '../modules/messages/conversation.queries';
 import { grade, hasPassed, type Answers } from '../modules/quizzes/grading.rules';
+import type { QuizAttempt } from '../modules/quizzes/quiz-attempt.types';
 import {
   Question,
   QuestionType,
   Quiz,
-  type QuizAttempt,
   QuizAttemptState,
   QuizReviewRule,
 } from '../modules/quizzes/quiz.entities';
@@ -145,8 +145,15 @@ function newQuestion(quizId: string, position: number, overrides: Partial<Questi
   });
 }
 
-export interface GivenAttempt extends Partial<Omit<QuizAttempt, 'answers' | 'student' | 'quiz'>> {
+/** What a seeded attempt has instead of the defaults. */
+export interface GivenAttempt extends Partial<
+  Omit<QuizAttempt, 'quiz' | 'content' | 'startedAt' | 'finishedAt' | 'deadline'>
+> {
   answers?: Answers;
+  startedAt?: Date;
+  finishedAt?: Date | null;
+  deadline?: Date | null;
+  isCounted?: boolean;
 }
 
 /** Builds the row of a student's attempt; by default it is finished with all answers correct. */
@@ -154,7 +161,7 @@ export function newAttempt(
   studentId: string,
   quiz: SeededQuiz,
   { answers = rightAnswers(quiz.questions), ...rest }: GivenAttempt,
-): Omit<QuizAttempt, 'quiz' | 'student'> {
+) {
   const startedAt = rest.startedAt ?? new Date(Date.now() - MINUTE_MS);
   const finishedAt =
     rest.finishedAt === undefined ? new Date(startedAt.getTime() + MINUTE_MS) : rest.finishedAt;

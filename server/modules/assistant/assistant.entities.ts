@@ -222,23 +222,6 @@ export class AssistantMessage {
   createdAt!: Date;
 }
 
-/** A slot for an answer in progress, which limits concurrent answers per account; expires if its process crashes. */
-@Entity('assistant_slots')
-export class AssistantSlot {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  accountId!: string;
-
-  @PrimaryColumn('smallint')
-  slot!: number;
-
-  @Column('uuid')
-  requestId!: string;
-
-  @Column('timestamptz')
-  until!: Date;
-}
-
 /**
  * The columns after `quote` are the state of the FSRS memory model, named as in ts-fsrs. flashcard.resolver.ts
  * makes fields of them.

@@ -1,11 +1,5 @@
 import type { Module } from '../../platform/module';
-import {
-  AssistantConversation,
-  AssistantMessage,
-  AssistantSlot,
-  FlashcardDeck,
-  Flashcard,
-} from './assistant.entities';
+import { AssistantConversation, AssistantMessage, FlashcardDeck, Flashcard } from './assistant.entities';
 import { assistantData } from './assistant.personal-data';
 import {
   ViewerAssistantResolver,
@@ -24,14 +18,7 @@ import { UseAdministrationResolver } from './use/use-administration.resolver';
 import { AssistantBudgets } from './use/use.entities';
 
 export const assistant: Module = {
-  entities: [
-    AssistantConversation,
-    AssistantMessage,
-    AssistantSlot,
-    FlashcardDeck,
-    Flashcard,
-    AssistantBudgets,
-  ],
+  entities: [AssistantConversation, AssistantMessage, FlashcardDeck, Flashcard, AssistantBudgets],
   resolvers: [
     ViewerAssistantResolver,
     AssistantResolver,

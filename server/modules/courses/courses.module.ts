@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module';
 import { deletionCanceled, deletionRequested } from '../accounts/account.events';
-import { Bookmark, Course, Lesson, Review } from './course.entities';
+import { Course, Lesson, Review } from './course.entities';
 import { BookmarkResolver } from './bookmarks/bookmark.resolver';
 import { bookmarkData, courseData } from './courses.personal-data';
 import { CourseResolver, CourseConnectionResolver } from './catalogue/course.resolver';
@@ -10,7 +10,7 @@ import { CoursesOfAccountService } from './courses-of-account.service';
 import { ReviewResolver } from './reviews/review.resolver';
 
 export const courses: Module = {
-  entities: [Course, Lesson, Review, Bookmark],
+  entities: [Course, Lesson, Review],
   resolvers: [
     CourseResolver,
     CourseConnectionResolver,

@@ -4,8 +4,18 @@ import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { Course } from '../courses/course.types';
 import { Lesson } from '../courses/lesson.types';
-import { EnrollmentRequestState } from './enrollment.entities';
+import { enumOf } from '../../platform/enum-of';
 import { Certificate } from './certificates/certificate.types';
+
+export const EnrollmentRequestState = enumOf(
+  'EnrollmentRequestState',
+  'State of a request to join a course.',
+  {
+    ASKED: "The course's team has not decided yet.",
+    WAITING: 'On the waiting list.',
+  },
+);
+export type EnrollmentRequestState = keyof typeof EnrollmentRequestState;
 
 @RequiresScope('read:learning')
 @ObjectType({ description: "A student's enrollment in a course, with their progress." })

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module';
-import { Certificate, Enrollment, LessonPosition } from './enrollment.entities';
+import { Certificate } from './certificates/certificate.types';
 import { CertificateResolver } from './certificates/certificate.resolver';
 import { certificateData, enrollmentData } from './enrollments.personal-data';
 import {
@@ -15,7 +15,7 @@ import { removeOldFigures } from './stored-figures';
 import { WaitingListSweeper } from './waiting-list';
 
 export const enrollments: Module = {
-  entities: [Certificate, Enrollment, LessonPosition],
+  entities: [Certificate],
   resolvers: [
     CertificateResolver,
     EnrollmentResolver,

@@ -11,7 +11,7 @@ import {
 } from '../notifications/notice.queries';
 import type { Notice } from '../notifications/notice.service';
 import { newEnrollments } from './enrollment.queries';
-import { EnrollmentRequestState } from './enrollment.entities';
+import { EnrollmentRequestState } from './enrollment.types';
 
 /** Condition: an import of a roster into the course is under way. */
 const isBeingImported = (courseId: Sql) => sql`exists (

@@ -7,7 +7,7 @@ import { Service } from '../../platform/injection';
 import { EnrollmentMode } from '../courses/course.entities';
 import { NoticeService } from '../notifications/notice.service';
 import { enrollOnce } from './enrollment.queries';
-import { EnrollmentRequestState } from './enrollment.entities';
+import { EnrollmentRequestState } from './enrollment.types';
 import {
   courseOfCode,
   lockCourse,

@@ -3,7 +3,7 @@ import { type Database, BackgroundDatabase } from '../../platform/database/datab
 import { EventBus } from '../../platform/events';
 import { Service } from '../../platform/injection';
 import { NoticeService } from '../notifications/notice.service';
-import { EnrollmentRequestState } from './enrollment.entities';
+import { EnrollmentRequestState } from './enrollment.types';
 import type { Place } from './bulk-enrollment.queries';
 import {
   enrollWaiting,

@@ -1,13 +1,12 @@
 import type { Module } from '../../platform/module';
 import { GoalReminderMail } from './goals/goal-reminder-mail';
-import { LearningGoal, PersonalNote } from './learning.entities';
 import { GoalResolver, GoalReminderResolver } from './goals/goal.resolver';
 import { goalData, noteData } from './learning.personal-data';
 import { removeDeletedNotes } from './notes/note.queries';
 import { NoteResolver } from './notes/note.resolver';
 
 export const learning: Module = {
-  entities: [LearningGoal, PersonalNote],
+  entities: [],
   resolvers: [GoalResolver, GoalReminderResolver, NoteResolver],
   expiredRows: (now) => [removeDeletedNotes(now)],
   mails: [GoalReminderMail],

@@ -1,5 +1,4 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { Account } from '../accounts/account.entities';
 import { Course } from '../courses/course.entities';
 import { enumOf } from '../../platform/enum-of';
 
@@ -124,86 +123,4 @@ export class Question {
   /** The lesson of the course that the question is about; null: none. Kept when it is deleted, which can be undone. */
   @Column('uuid', { nullable: true })
   lessonId!: string | null;
-}
-
-@Entity('quiz_attempts')
-export class QuizAttempt {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('uuid')
-  @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
-  quizId!: string;
-
-  @Column('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  studentId!: string;
-
-  /** 1 for the student's first attempt at this quiz. */
-  @Column('int')
-  number!: number;
-
-  @Column('text')
-  state!: QuizAttemptState;
-
-  @Column('timestamptz')
-  startedAt!: Date;
-
-  /** null: no time limit. */
-  @Column('timestamptz', { nullable: true })
-  deadline!: Date | null;
-
-  /** null while open; never after the deadline. */
-  @Column('timestamptz', { nullable: true })
-  finishedAt!: Date | null;
-
-  /** Time limit at the start, including extra minutes; null: none. */
-  @Column('int', { nullable: true })
-  timeLimitMinutes!: number | null;
-
-  @Column('int')
-  extraMinutes!: number;
-
-  @Column('int')
-  passingScorePercent!: number;
-
-  /** The questions with keys as they were at the start, in this attempt's order; excluded from selects by default. */
-  @Column('jsonb', { select: false })
-  snapshot!: unknown;
-
-  /** Answers by question id. */
-  @Column('jsonb')
-  answers!: Record<string, string>;
-
-  /** Ids of the questions that the student flagged for review. */
-  @Column('jsonb')
-  flagged!: string[];
-
-  @Column('timestamptz', { nullable: true })
-  answersSavedAt!: Date | null;
-
-  /** Number of saves that changed an answer, and of times that the deadline was moved. */
-  @Column('int', { default: 0 })
-  answersRevision!: number;
-
-  /** Hash of the submission, to recognize its retry; null while open and if expired. */
-  @Column('text', { nullable: true })
-  submissionFingerprint!: string | null;
-
-  /** Points; null while open, like percent and passed. */
-  @Column('int', { nullable: true })
-  score!: number | null;
-
-  @Column('int')
-  total!: number;
-
-  @Column('int', { nullable: true })
-  percent!: number | null;
-
-  @Column('boolean', { nullable: true })
-  passed!: boolean | null;
-
-  /** Whether it enters averages: finished, and not expired without any answer. */
-  @Column('boolean')
-  isCounted!: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module';
-import { Quiz, Question, QuizAttempt } from './quiz.entities';
+import { Quiz, Question } from './quiz.entities';
 import { quizData } from './quizzes.personal-data';
 import { LandingQuestionResolver } from './landing/landing-question.resolver';
 import {
@@ -12,7 +12,7 @@ import { QuizAttemptResolver } from './taking/quiz-attempt.resolver';
 import { QuizSweeper } from './taking/quiz-attempt-closing.service';
 
 export const quizzes: Module = {
-  entities: [Quiz, Question, QuizAttempt],
+  entities: [Quiz, Question],
   resolvers: [
     QuizResolver,
     QuizAttemptResolver,

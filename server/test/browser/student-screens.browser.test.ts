@@ -8,8 +8,9 @@ const site = demoSite();
 const courseCalled = (title: string) => async () => `/courses/${(await site.course(title)).id}`;
 const quizCalled = (title: string) => async () => `/quiz/take/${(await site.quiz(title)).id}`;
 const resultOf = (title: string) => async () => {
-  const attempt = await site.lastAttempt(await site.account(DEMO.student), (await site.quiz(title)).id);
-  return `/quiz/take/${attempt.quizId}?attempt=${attempt.id}`;
+  const quiz = await site.quiz(title);
+  const attempt = await site.lastAttempt(await site.account(DEMO.student), quiz.id);
+  return `/quiz/take/${quiz.id}?attempt=${attempt.id}`;
 };
 const lessonPage = async () => `/lessons/${(await site.course('CSS layout')).lessons[0]!.id}`;
 

@@ -4,10 +4,9 @@ import { rateLimited, Refusal } from '../../../platform/errors';
 import { EventBus } from '../../../platform/events';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { AssistantSlot } from '../assistant.entities';
 import { ASSISTANT_CONCURRENT_ANSWERS } from '../assistant.rules';
 import type { AssistantWords } from '../assistant.types';
-import { takeSlot } from './conversation.queries';
+import { freeSlot, takeSlot } from './conversation.queries';
 import { AssistantSettings } from '../providers/configured-provider.service';
 
 const STOP = 'assistant-stop';
@@ -59,7 +58,7 @@ export class AnswerStreams {
       voice.end();
       stops.delete(stop);
       if (stops.size === 0) this.running.delete(key);
-      await this.database.with(AssistantSlot, (slots) => slots.delete({ accountId, slot, requestId }));
+      await this.database.rows(freeSlot({ accountId, slot, requestId }));
     }
   }
 
@@ -83,7 +82,7 @@ export class AnswerStreams {
     // Frees the slots of a process that crashed.
     const until = new Date(now.getTime() + 2 * this.settings.assistantTimeoutMs);
     for (let slot = 1; slot <= ASSISTANT_CONCURRENT_ANSWERS; slot++) {
-      const taken = await this.database.row(takeSlot({ accountId, slot, requestId, until }, now));
+      const taken = await this.database.row(takeSlot({ accountId, slot, requestId }, { now, until }));
       if (taken) return slot;
     }
     throw rateLimited('Two answers are already being written. Please wait for one to finish.', 5);

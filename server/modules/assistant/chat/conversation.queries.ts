@@ -6,7 +6,6 @@ import { jsonOf, statement } from '../../../platform/database/statement';
 import {
   AssistantConversation,
   AssistantMessage,
-  type AssistantSlot,
   type AssistantSource,
   type GeneratedQuestion,
 } from '../assistant.entities';
@@ -131,11 +130,23 @@ export const keepExchange = (ids: readonly [string, string, string], exchange: E
     select ${message}, ${ofConversation} from (select * from question union all select * from answer) m cross join k
     order by m.sender desc`;
 
-/** Takes one of an account's slots for concurrent answers. One row if it was free or had expired at `now`. */
-export const takeSlot = ({ accountId, slot, requestId, until }: AssistantSlot, now: Date) =>
+/** A slot for an answer in progress, which limits concurrent answers of an account. */
+interface Slot {
+  accountId: string;
+  slot: number;
+  requestId: string;
+}
+
+/** Takes a slot until then, in case its process crashes. One row if it was free or had expired at `now`. */
+export const takeSlot = ({ accountId, slot, requestId }: Slot, { now, until }: { now: Date; until: Date }) =>
   statement('assistant: take slot', { slot: z.int() })`
     insert into assistant_slots (account_id, slot, request_id, until)
     values (${accountId}, ${slot}, ${requestId}, ${until})
     on conflict (account_id, slot) do update set request_id = excluded.request_id, until = excluded.until
       where assistant_slots.until <= ${now}
     returning slot`;
+
+export const freeSlot = ({ accountId, slot, requestId }: Slot) =>
+  statement('assistant: free slot', {})`
+    delete from assistant_slots
+    where account_id = ${accountId} and slot = ${slot} and request_id = ${requestId}`;

@@ -5,8 +5,7 @@ import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { canonicalCertificateNumber } from './certificate.rules';
-import { Certificate as CertificateEntity } from '../enrollment.entities';
-import type { VerifiedCertificate } from './certificate.types';
+import { Certificate } from './certificate.types';
 
 @Service()
 export class CertificateService {
@@ -16,10 +15,10 @@ export class CertificateService {
   ) {}
 
   /** Open to everyone who knows the number, dashes and case aside; null if there is no such certificate. */
-  async verify(number: string): Promise<(VerifiedCertificate & { issuedAt: Date }) | null> {
+  async verify(number: string): Promise<Certificate | null> {
     const canonical = canonicalCertificateNumber(number);
     if (!canonical) return null;
-    return this.database.reading(CertificateEntity, (certificates) =>
+    return this.database.reading(Certificate, (certificates) =>
       certificates.findOneBy({ number: canonical }),
     );
   }
@@ -61,10 +60,10 @@ export class CertificateService {
     return `${this.address.origin}/verify/${number}`;
   }
 
-  private async own(viewer: Viewer | null, courseId: string): Promise<CertificateEntity> {
+  private async own(viewer: Viewer | null, courseId: string): Promise<Certificate> {
     const { account } = requireViewer(viewer);
     const certificate = isId(courseId)
-      ? await this.database.reading(CertificateEntity, (certificates) =>
+      ? await this.database.reading(Certificate, (certificates) =>
           certificates.findOneBy({ studentId: account.id, courseId }),
         )
       : null;

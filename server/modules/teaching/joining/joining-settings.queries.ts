@@ -4,7 +4,7 @@ import { jsonOf, statement } from '../../../platform/database/statement';
 import { mayInTeam } from '../authoring/teaching.queries';
 import { EnrollmentMode } from '../../courses/course.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
-import { EnrollmentRequestState } from '../../enrollments/enrollment.entities';
+import { EnrollmentRequestState } from '../../enrollments/enrollment.types';
 import type { JoinLink } from './joining.types';
 
 const countIn = (state: EnrollmentRequestState) => sql`(

@@ -18,7 +18,7 @@ import { CoursePermission } from '../../courses/permissions/course-permissions.r
 import { NotificationKind } from '../../notifications/notification.entities';
 import { NoticeService } from '../../notifications/notice.service';
 import { newJoinCode } from '../../enrollments/join-by-code.service';
-import { EnrollmentRequestState } from '../../enrollments/enrollment.entities';
+import { EnrollmentRequestState } from '../../enrollments/enrollment.types';
 import { approve, requestsOf, withdrawRequest } from '../../enrollments/joining.queries';
 import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service';
 import { WaitingList } from '../../enrollments/waiting-list';

@@ -4,7 +4,7 @@ import { PageInfo, connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { InstructorCourse } from '../authoring/authoring.types';
 import { EnrollmentMode } from '../../courses/course.entities';
-import { EnrollmentRequestState } from '../../enrollments/enrollment.entities';
+import { EnrollmentRequestState } from '../../enrollments/enrollment.types';
 
 @InputType({ description: 'How people join a course.' })
 export class JoiningInput {
