@@ -57,7 +57,7 @@ export function TeamCourseFrame<Course extends { id: string; title: string }>({
     <QueryPage
       title={course ? titleOf(course) : name}
       heading={course && headingOf ? headingOf(course) : name}
-      eyebrow={<CourseCrumbs course={course ?? null} current={name} />}
+      eyebrow={<CourseCrumbs course={course ?? null} />}
       lead={typeof lead === 'string' ? lead : course && lead(course)}
       actions={course && actions?.(course)}
       width={width}
@@ -74,37 +74,25 @@ export function TeamCourseFrame<Course extends { id: string; title: string }>({
   );
 }
 
-interface CourseCrumbsProps {
-  /** null while loading. */
-  course: { id: string; title: string } | null;
-  /** Title of this page. */
-  current: string;
-}
-
-/** Breadcrumbs from the course list to this page; the course is a link to its form, except there. */
-function CourseCrumbs({ course, current }: CourseCrumbsProps) {
+/** Breadcrumbs to this page: the course list and, except on its form, the course; null while it is loading. */
+function CourseCrumbs({ course }: { course: { id: string; title: string } | null }) {
   const { pathname } = useLocation();
   const form = course && paths.editCourse(course.id);
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={`wm-cluster wm-align-stretch ${styles.crumbs}`}>
+      <ol className={`wm-row ${styles.crumbs}`}>
         <li>
           <Link to={paths.myCourses} className="wm-link">
             My Courses
           </Link>
         </li>
-        {course && form && (
-          <li>
-            {pathname === form ? (
-              course.title
-            ) : (
-              <Link to={form} className="wm-link">
-                {course.title}
-              </Link>
-            )}
+        {form && pathname !== form && (
+          <li className="wm-truncate">
+            <Link to={form} className="wm-link">
+              {course.title}
+            </Link>
           </li>
         )}
-        <li aria-current="page">{current}</li>
       </ol>
     </nav>
   );

@@ -73,11 +73,16 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
           </p>
           <p className={`wm-clamp-3 wm-small wm-line-145 ${styles.description}`}>{course.description}</p>
         </Stack>
-        {course.reviewsCount === 0 ? (
-          <p className={`wm-muted wm-small ${styles.unrated}`}>No reviews yet</p>
-        ) : (
-          <Stars rating={course.rating} count={course.reviewsCount} className={styles.stars} />
-        )}
+        <div className={`wm-row wm-gap-12 ${styles.offer}`}>
+          {course.reviewsCount === 0 ? (
+            <p className="wm-muted wm-small">No reviews yet</p>
+          ) : (
+            <Stars rating={course.rating} count={course.reviewsCount} />
+          )}
+          {!course.viewerEnrollment && (
+            <p className="wm-semibold wm-small">{formatPrice(course.priceCents)}</p>
+          )}
+        </div>
         <CardTags {...course} />
         <Stack gap={4}>
           {completed && (
@@ -91,24 +96,19 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
               />
             </div>
           )}
-          <p className={styles.facts}>
-            <span>{factsOf(course)}</span>
-            {!course.viewerEnrollment && (
-              <span className="wm-nowrap wm-end wm-semibold">{formatPrice(course.priceCents)}</span>
-            )}
-          </p>
+          <p className={styles.facts}>{factsOf(course)}</p>
         </Stack>
       </div>
     </Card>
   );
 }
 
-/** "Beginner · 3 h 20 min · 9 lessons". */
+/** "Beginner · 3 h 20 min · 9 lessons"; of an enrolled course "3 h 20 min · 4/9 lessons completed". */
 function factsOf({ level, durationMinutes, lessonCount, viewerEnrollment }: CourseCardContent): string {
-  const lessons = viewerEnrollment
-    ? `${viewerEnrollment.lessonsCompleted}/${lessonCount} lessons completed`
-    : formatCount(lessonCount, 'lesson');
-  const facts = [levelName(level), durationMinutes !== null && formatMinutes(durationMinutes), lessons];
+  const length = durationMinutes !== null && formatMinutes(durationMinutes);
+  const facts = viewerEnrollment
+    ? [length, `${viewerEnrollment.lessonsCompleted}/${lessonCount} lessons completed`]
+    : [levelName(level), length, formatCount(lessonCount, 'lesson')];
   return facts.filter(Boolean).join(' · ');
 }
 
@@ -128,8 +128,8 @@ function CardTags({ category, skills, isFeatured }: CourseCardContent) {
         {skills.slice(0, SKILLS_SHOWN).map((skill) => (
           <li key={skill}>{skill}</li>
         ))}
-        {more > 0 && <li className="wm-nowrap">+{more} more</li>}
       </ul>
+      {more > 0 && <span className="wm-nowrap"> +{more} more</span>}
     </div>
   );
 }

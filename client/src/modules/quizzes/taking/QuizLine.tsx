@@ -99,7 +99,8 @@ function QuizAction({
   if (viewerRole === 'none')
     return <p className={`wm-muted wm-small ${styles.facts}`}>Enroll first to take this quiz</p>;
   if (quiz.viewerAttemptsLeft === 0) return <Badge>No attempts left</Badge>;
-  return to('Take Quiz', isNext && quiz.viewerAttempts.length === 0 ? 'primary' : 'secondary');
+  const isPassed = quiz.viewerAttempts.some(({ result }) => result?.passed);
+  return to('Take Quiz', isNext && !isPassed ? 'primary' : 'secondary');
 }
 
 /** A list of quizzes. */

@@ -157,7 +157,7 @@ it('lists the lessons, and rolls back a refused move', async () => {
   await screen.findByRole('heading', { level: 1, name: 'APIs that survive Monday' });
   expect(screen.getByText('Contracts, errors and time.')).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
-    'My CoursesAPIs that survive MondayManage Lessons',
+    'My CoursesAPIs that survive Monday',
   );
   expect(screen.getByRole('link', { name: 'APIs that survive Monday' })).toLinkTo(edit);
   const rowOf = (title: string) => within(screen.getByRole('group', { name: title }));
