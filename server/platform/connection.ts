@@ -159,6 +159,24 @@ export function pageOf<Row>(
   };
 }
 
+/** What a list's statement reads: one row more than the page has, to know whether there is another page. */
+export interface Requested<Position = TimePosition> {
+  rows: number;
+  /** The last row of the previous page; null for the first page. */
+  after: Position | null;
+}
+
+/** Reads a page of a list that is sorted by time. */
+export async function pageByTime<Row extends TimePosition>(
+  { first, after }: Page,
+  read: (requested: Requested) => Promise<Row[]>,
+): Promise<{ nodes: Row[]; pageInfo: PageInfo }> {
+  const size = pageSize(first);
+  const rows = await read({ rows: size + 1, after: decodeTimeCursor(after ?? null) });
+  const { page: nodes, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
+  return { nodes, pageInfo };
+}
+
 /** Returns `first`. Throws BAD_USER_INPUT if it is not between 1 and max. */
 export function pageSize(first: number, max = PAGE_MAX): number {
   if (first < 1 || first > max) throw new Refusal('BAD_USER_INPUT', `first must be from 1 to ${max}`);

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../platform/user-error';
-import { PageInfo, connectionOf } from '../../platform/connection';
+import { connectionOf } from '../../platform/connection';
 import type { Viewer } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
 import { AssistantConversation, AssistantMessage } from './assistant.entities';
@@ -39,10 +39,7 @@ export {
 export class AssistantConversationConnection extends connectionOf(
   () => AssistantConversation,
   'The conversations on this page.',
-) {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+) {}
 
 /** The lists are added by the resolvers. */
 @RequiresScope('ask:assistant')

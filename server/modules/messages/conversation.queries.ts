@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import type { TimePosition } from '../../platform/connection';
+import type { Requested } from '../../platform/connection';
 import { jsonOf, statement } from '../../platform/database/statement';
 import { isDeleted } from '../accounts/account.queries';
 import { mayInCourse } from '../courses/permissions/course-permissions.queries';
@@ -35,37 +35,34 @@ const isIn = (viewerId: string, conversation: Sql) => sql`exists (
  * The viewer's, the one with the newest message first. `search` is a folded LIKE pattern for the subject or a message,
  * `names` such patterns for the name of another participant (null: all); `after` the last row of the previous page, null for the first page.
  */
-export const conversationsPage = ({
-  viewerId,
-  unreadOnly,
-  search,
-  names,
-  rows,
-  after,
-}: {
-  viewerId: string;
-  unreadOnly: boolean;
-  search: string | null;
-  names: readonly string[] | null;
-  rows: number;
-  after: TimePosition | null;
-}) =>
-  statement('conversations: page', { conversation: jsonOf<Conversation>(), time: z.string() })`
+export const conversationsPage = (
+  given: Requested & {
+    viewerId: string;
+    unreadOnly: boolean;
+    search: string | null;
+    names: readonly string[] | null;
+  },
+) =>
+  statement('conversations: page', {
+    id: z.string(),
+    conversation: jsonOf<Conversation>(),
+    time: z.string(),
+  })`
     with page as (
       select c.* from conversations c
-      where c.id in (select p.conversation_id from conversation_participants p where p.account_id = ${viewerId})
-        and (not ${unreadOnly}::boolean or exists (
+      where c.id in (select p.conversation_id from conversation_participants p where p.account_id = ${given.viewerId})
+        and (not ${given.unreadOnly}::boolean or exists (
           select from notifications n
-          where n.conversation_id = c.id and n.recipient_id = ${viewerId} and n.read_at is null))
-        and (${search}::text is null or c.subject_key like ${search}
-          or exists (select from messages m where m.conversation_id = c.id and m.search_text like ${search})
+          where n.conversation_id = c.id and n.recipient_id = ${given.viewerId} and n.read_at is null))
+        and (${given.search}::text is null or c.subject_key like ${given.search}
+          or exists (select from messages m where m.conversation_id = c.id and m.search_text like ${given.search})
           or exists (
             select from conversation_participants p join accounts a on a.id = p.account_id
-            where p.conversation_id = c.id and a.id <> ${viewerId} and ${foldedName} like all(${names}::text[])))
-        and (${after?.time}::timestamptz is null or (c.last_message_at, c.id) < (${after?.time}, ${after?.id}::uuid))
-      order by c.last_message_at desc, c.id desc limit ${rows}
+            where p.conversation_id = c.id and a.id <> ${given.viewerId} and ${foldedName} like all(${given.names}::text[])))
+        and (${given.after?.time}::timestamptz is null or (c.last_message_at, c.id) < (${given.after?.time}, ${given.after?.id}::uuid))
+      order by c.last_message_at desc, c.id desc limit ${given.rows}
     )
-    select ${conversationJson(viewerId)} as conversation, c.last_message_at::text as time
+    select c.id, ${conversationJson(given.viewerId)} as conversation, c.last_message_at::text as time
     from page c order by c.last_message_at desc, c.id desc`;
 
 /** The first line of the search text is the name; the email is never searched. */
@@ -78,22 +75,12 @@ export const conversationById = ({ viewerId, id }: { viewerId: string; id: strin
     where c.id = ${id} and ${isIn(viewerId, sql`c.id`)}`;
 
 /** The newest first; none if the viewer does not take part in it. */
-export const messagesPage = ({
-  viewerId,
-  conversationId,
-  rows,
-  after,
-}: {
-  viewerId: string;
-  conversationId: string;
-  rows: number;
-  after: TimePosition | null;
-}) =>
-  statement('conversations: messages', { message: jsonOf<Message>(), time: z.string() })`
-    select ${messageJson(viewerId)} as message, m.sent_at::text as time from messages m
-    where m.conversation_id = ${conversationId} and ${isIn(viewerId, sql`m.conversation_id`)}
-      and (${after?.time}::timestamptz is null or (m.sent_at, m.id) < (${after?.time}, ${after?.id}::uuid))
-    order by m.sent_at desc, m.id desc limit ${rows}`;
+export const messagesPage = (given: Requested & { viewerId: string; conversationId: string }) =>
+  statement('conversations: messages', { id: z.string(), message: jsonOf<Message>(), time: z.string() })`
+    select m.id, ${messageJson(given.viewerId)} as message, m.sent_at::text as time from messages m
+    where m.conversation_id = ${given.conversationId} and ${isIn(given.viewerId, sql`m.conversation_id`)}
+      and (${given.after?.time}::timestamptz is null or (m.sent_at, m.id) < (${given.after?.time}, ${given.after?.id}::uuid))
+    order by m.sent_at desc, m.id desc limit ${given.rows}`;
 
 /** Number of the viewer's conversations with unread messages. */
 export const unreadConversations = (viewerId: string) =>

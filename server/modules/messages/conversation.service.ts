@@ -1,5 +1,5 @@
 import { Clock } from '../../platform/clock';
-import { decodeTimeCursor, pageOf, pageSize } from '../../platform/connection';
+import { pageByTime } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
@@ -48,19 +48,12 @@ export class ConversationService {
     unreadOnly = false,
     search: string | null = null,
   ): Promise<ConversationConnection> {
-    const size = pageSize(first);
-    const rows = await this.database.rows(
-      conversationsPage({
-        viewerId: requireViewer(viewer).account.id,
-        unreadOnly,
-        search: containsPattern(search),
-        names: wordPatterns(search),
-        rows: size + 1,
-        after: decodeTimeCursor(after),
-      }),
+    const viewerId = requireViewer(viewer).account.id;
+    const conditions = { viewerId, unreadOnly, search: containsPattern(search), names: wordPatterns(search) };
+    const { nodes, pageInfo } = await pageByTime({ first, after }, (requested) =>
+      this.database.rows(conversationsPage({ ...conditions, ...requested })),
     );
-    const { page, pageInfo } = pageOf(rows, size, ({ time, conversation }) => [time, conversation.id]);
-    return { nodes: page.map(({ conversation }) => conversation), pageInfo };
+    return { nodes: nodes.map(({ conversation }) => conversation), pageInfo };
   }
 
   /** null if the viewer does not take part in it. */
@@ -78,12 +71,11 @@ export class ConversationService {
     first: number,
     after: string | null = null,
   ): Promise<MessageConnection> {
-    const size = pageSize(first);
     const viewerId = requireViewer(viewer).account.id;
-    const requested = { viewerId, conversationId, rows: size + 1, after: decodeTimeCursor(after) };
-    const rows = await this.database.rows(messagesPage(requested));
-    const { page, pageInfo } = pageOf(rows, size, ({ time, message }) => [time, message.id]);
-    return { nodes: page.map(({ message }) => message), pageInfo };
+    const { nodes, pageInfo } = await pageByTime({ first, after }, (requested) =>
+      this.database.rows(messagesPage({ viewerId, conversationId, ...requested })),
+    );
+    return { nodes: nodes.map(({ message }) => message), pageInfo };
   }
 
   /** Number of the viewer's conversations with unread messages. */
@@ -109,11 +101,7 @@ export class ConversationService {
    * Others: nobody. At most 50; `search` matches words of the name in any order.
    */
   async contacts(viewer: Viewer | null, search: string | null = null): Promise<Contact[]> {
-    return this.findContacts(viewer, {
-      names: wordPatterns(search),
-      accountId: null,
-      max: MAX_CONTACTS,
-    });
+    return this.findContacts(viewer, { names: wordPatterns(search), accountId: null, max: MAX_CONTACTS });
   }
 
   /** null if the viewer may not write to this account. */

@@ -1,6 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType, InputType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../platform/user-error';
-import { PageInfo, connectionOf } from '../../platform/connection';
+import { connectionOf } from '../../platform/connection';
 import { Role } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
 import { Inbox } from '../notifications/notification.types';
@@ -25,10 +25,7 @@ export class Message {
 }
 
 @ObjectType({ description: 'A page of messages, newest first.' })
-export class MessageConnection extends connectionOf(() => Message, 'The messages on this page.') {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+export class MessageConnection extends connectionOf(() => Message, 'The messages on this page.') {}
 
 @ObjectType({ description: 'A course that a conversation or a contact is about.' })
 export class ConversationCourse {
@@ -80,10 +77,7 @@ export class Conversation {
 export class ConversationConnection extends connectionOf(
   () => Conversation,
   'The conversations on this page.',
-) {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+) {}
 
 @ObjectType({ description: 'An account that the viewer may write to.' })
 export class Contact {

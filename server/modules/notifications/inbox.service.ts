@@ -1,5 +1,5 @@
 import { Clock } from '../../platform/clock';
-import { decodeTimeCursor, pageOf, pageSize } from '../../platform/connection';
+import { pageByTime } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { EventBus } from '../../platform/events';
@@ -65,19 +65,13 @@ export class InboxService {
     search: string | null = null,
     tab: NotificationTab | null = null,
   ): Promise<NotificationConnection> {
-    const size = pageSize(first);
-    const rows = await this.database.rows(
-      notificationsPage({
-        recipientId: requireViewer(viewer).account.id,
-        kinds: tab && kindsOf(tab),
-        isRead: IS_READ[filter],
-        search: containsPattern(search),
-        rows: size + 1,
-        after: decodeTimeCursor(after),
-      }),
+    const recipientId = requireViewer(viewer).account.id;
+    const [kinds, isRead] = [tab && kindsOf(tab), IS_READ[filter]];
+    const conditions = { recipientId, kinds, isRead, search: containsPattern(search) };
+    const { nodes, pageInfo } = await pageByTime({ first, after }, (requested) =>
+      this.database.rows(notificationsPage({ ...conditions, ...requested })),
     );
-    const { page, pageInfo } = pageOf(rows, size, ({ time, notification }) => [time, notification.id]);
-    return { nodes: page.map(({ notification }) => withTab(notification)), pageInfo };
+    return { nodes: nodes.map(({ notification }) => withTab(notification)), pageInfo };
   }
 
   /** null if it is not the viewer's. */

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import type { TimePosition } from '../../platform/connection';
+import type { Requested } from '../../platform/connection';
 import { jsonOf, statement } from '../../platform/database/statement';
 import { noticeColumns, noticeShape } from './notice.queries';
 import type { NotificationKind } from './notification.entities';
@@ -43,31 +43,28 @@ export const unreadCounts = (recipientIds: readonly string[]) =>
  * matching `search`, a folded LIKE pattern (null: all). `after` is the last row of the previous page, null for the
  * first page.
  */
-export const notificationsPage = ({
-  recipientId,
-  kinds,
-  isRead,
-  search,
-  rows,
-  after,
-}: {
-  recipientId: string;
-  kinds: readonly NotificationKind[] | null;
-  isRead: boolean | null;
-  search: string | null;
-  rows: number;
-  after: TimePosition | null;
-}) =>
-  statement('notifications: page', { notification: jsonOf<NotificationRow>(), time: z.string() })`
-    select ${notificationJson} as notification, n.created_at::text as time
+export const notificationsPage = (
+  given: Requested & {
+    recipientId: string;
+    kinds: readonly NotificationKind[] | null;
+    isRead: boolean | null;
+    search: string | null;
+  },
+) =>
+  statement('notifications: page', {
+    id: z.string(),
+    notification: jsonOf<NotificationRow>(),
+    time: z.string(),
+  })`
+    select n.id, ${notificationJson} as notification, n.created_at::text as time
     from notifications n
-    where n.recipient_id = ${recipientId} and ${isShown}
-      and (${kinds}::text[] is null or n.kind = any(${kinds}::text[]))
-      and (${isRead}::boolean is null or (n.read_at is not null) = ${isRead})
-      and (${isRead}::boolean is distinct from false or not ${isMutedHere})
-      and (${search}::text is null or n.search_text like ${search})
-      and (${after?.time}::timestamptz is null or (n.created_at, n.id) < (${after?.time}, ${after?.id}::uuid))
-    order by n.created_at desc, n.id desc limit ${rows}`;
+    where n.recipient_id = ${given.recipientId} and ${isShown}
+      and (${given.kinds}::text[] is null or n.kind = any(${given.kinds}::text[]))
+      and (${given.isRead}::boolean is null or (n.read_at is not null) = ${given.isRead})
+      and (${given.isRead}::boolean is distinct from false or not ${isMutedHere})
+      and (${given.search}::text is null or n.search_text like ${given.search})
+      and (${given.after?.time}::timestamptz is null or (n.created_at, n.id) < (${given.after?.time}, ${given.after?.id}::uuid))
+    order by n.created_at desc, n.id desc limit ${given.rows}`;
 
 /** One of the recipient's notifications with their unread counts; no row if it is not theirs. */
 export const notificationById = ({ recipientId, id }: { recipientId: string; id: string }) =>

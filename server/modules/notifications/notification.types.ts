@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { NotificationKind } from './notification.entities';
-import { PageInfo, connectionOf } from '../../platform/connection';
+import { connectionOf } from '../../platform/connection';
 import { RequiresScope } from '../../platform/required-scope';
 import { enumOf } from '../../platform/enum-of';
 
@@ -121,10 +121,7 @@ export class Notification {
 export class NotificationConnection extends connectionOf(
   () => Notification,
   'The notifications on this page.',
-) {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+) {}
 
 @ObjectType({ description: 'A part of the inbox.' })
 export class InboxTab {

@@ -1,5 +1,13 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { badCursor, decodeTextCursor } from '../connection';
+import {
+  badCursor,
+  decodeTextCursor,
+  type Page,
+  type PageInfo,
+  pageOf,
+  pageSize,
+  type Requested,
+} from '../connection';
 
 /** What a list can be ordered by, as its cursors contain it. */
 export interface OrderKey {
@@ -46,6 +54,18 @@ export function positionOf(cursor: string | null | undefined, { isKey }: OrderKe
   const position = decodeTextCursor(cursor);
   if (!isKey(position[0])) throw badCursor();
   return position;
+}
+
+/** Reads a page of a list in this order, whose rows have their key as text in `sorted`. */
+export async function pageByKey<Row extends { sorted: string; id: string }>(
+  { first, after }: Page,
+  order: OrderKey,
+  read: (requested: Requested<OrderPosition>) => Promise<Row[]>,
+): Promise<{ nodes: Row[]; pageInfo: PageInfo }> {
+  const size = pageSize(first);
+  const rows = await read({ rows: size + 1, after: positionOf(after, order) });
+  const { page: nodes, pageInfo } = pageOf(rows, size, ({ sorted, id }) => [sorted, id]);
+  return { nodes, pageInfo };
 }
 
 /** The condition and the order of a page, to be written after another condition. */

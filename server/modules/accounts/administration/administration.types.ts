@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, InputType } from 'type-graphql';
 import type { DemoMode } from '../../../platform/demo/platform.service';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
-import { PageInfo, connectionOf } from '../../../platform/connection';
+import { connectionOf } from '../../../platform/connection';
 import { Role, type Viewer } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Account, EmailAlreadyRegistered } from '../account.types';
@@ -78,10 +78,7 @@ export class Person {
 }
 
 @ObjectType({ description: 'A page of accounts, newest first.' })
-export class PersonConnection extends connectionOf(() => Person, 'The accounts on this page.') {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+export class PersonConnection extends connectionOf(() => Person, 'The accounts on this page.') {}
 
 @ObjectType({ description: 'A reset token is on its way to the owner of the account.' })
 export class ResetTokenSent extends Payload<ResetTokenSent> {

@@ -1,3 +1,4 @@
+import type { Requested } from '../../../platform/connection';
 import sql, { empty } from 'sql-template-tag';
 import { z } from 'zod';
 import {
@@ -62,28 +63,22 @@ const IN_STATE = {
  * A page of people in this order, without accounts that are or will be deleted; `after` is the last row of the previous
  * page, null for the first page. Each filter has a text of its own, so that each is planned with the index that fits.
  */
-export const peoplePage = ({
-  rows,
-  after,
-  search,
-  role,
-  state,
-  sort,
-  isDescending,
-}: PeopleFilter & { rows: number; after: OrderPosition | null; sort: PersonSort; isDescending: boolean }) =>
+export const peoplePage = (
+  given: PeopleFilter & Requested<OrderPosition> & { sort: PersonSort; isDescending: boolean },
+) =>
   statement('accounts: people', { ...personShape, sorted: z.string() })`
-    select ${personColumns}, ${PEOPLE_ORDERS[sort].text(PEOPLE_ORDERS[sort].key)} as sorted
+    select ${personColumns}, ${PEOPLE_ORDERS[given.sort].text(PEOPLE_ORDERS[given.sort].key)} as sorted
     from accounts a
     where not ${isDeleted(sql`a.id`)}
-      ${role === null ? empty : sql`and a.role = ${role}`}
-      ${state === null ? empty : IN_STATE[state]}
+      ${given.role === null ? empty : sql`and a.role = ${given.role}`}
+      ${given.state === null ? empty : IN_STATE[given.state]}
       ${
-        search === null
+        given.search === null
           ? empty
-          : sql`and ((a.search_text like ${search.patterns[0]} and a.search_text like all(${search.patterns}::text[]))
-        or a.id = any(${search.others}::uuid[]))`
+          : sql`and ((a.search_text like ${given.search.patterns[0]} and a.search_text like all(${given.search.patterns}::text[]))
+        or a.id = any(${given.search.others}::uuid[]))`
       }
-      ${pageInOrder(PEOPLE_ORDERS[sort], sql`a.id`, isDescending, after)} limit ${rows}`;
+      ${pageInOrder(PEOPLE_ORDERS[given.sort], sql`a.id`, given.isDescending, given.after)} limit ${given.rows}`;
 
 /** The few accounts without folded text. */
 export const unfoldedPeople = statement('accounts: unfolded people', {

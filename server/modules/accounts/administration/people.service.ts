@@ -1,18 +1,27 @@
-import { pageOf, pageSize } from '../../../platform/connection';
-import { positionOf } from '../../../platform/database/list-order';
+import type { Page } from '../../../platform/connection';
+import { pageByKey } from '../../../platform/database/list-order';
 import { Database } from '../../../platform/database/database';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { personSearch } from '../../../platform/search';
 import { administratorId, Role, type Viewer } from '../../../platform/viewer';
-import {
-  type AccountState,
-  type Administration,
-  type Person,
-  type PersonConnection,
+import type {
+  AccountState,
+  Administration,
+  Person,
+  PersonConnection,
   PersonSort,
 } from './administration.types';
 import { PEOPLE_ORDERS, peoplePage, type PeopleFilter, personById, unfoldedPeople } from './people.queries';
+
+/** Which accounts to list; null or left out: any. */
+interface PeopleRequest {
+  search?: string | null;
+  role?: Role | null;
+  state?: AccountState | null;
+  sort: PersonSort;
+  isDescending: boolean;
+}
 
 /** Administrators' reads of accounts. UNAUTHENTICATED for visitors, FORBIDDEN for other roles. */
 @Service()
@@ -27,39 +36,13 @@ export class PeopleService {
   /** Accounts whose name or email contains `search`, in order; `first` from 1 to 100. */
   async people(
     viewer: Viewer | null,
-    {
-      first,
-      after,
-      search,
-      role,
-      state,
-      sort = PersonSort.JOINED,
-      isDescending = true,
-    }: {
-      first: number;
-      after?: string | null;
-      search?: string | null;
-      role?: Role | null;
-      state?: AccountState | null;
-      sort?: PersonSort;
-      isDescending?: boolean;
-    },
+    { search, role, state, sort, isDescending, ...page }: Page & PeopleRequest,
   ): Promise<PersonConnection> {
     administratorId(viewer);
-    const size = pageSize(first);
-    const rows = await this.database.rows(
-      peoplePage({
-        rows: size + 1,
-        after: positionOf(after, PEOPLE_ORDERS[sort]),
-        sort,
-        isDescending,
-        search: await this.found(search),
-        role: role ?? null,
-        state: state ?? null,
-      }),
+    const filter = { search: await this.found(search), role: role ?? null, state: state ?? null };
+    return pageByKey(page, PEOPLE_ORDERS[sort], (requested) =>
+      this.database.rows(peoplePage({ ...requested, ...filter, sort, isDescending })),
     );
-    const { page, pageInfo } = pageOf(rows, size, ({ sorted, id }) => [sorted, id]);
-    return { nodes: page, pageInfo };
   }
 
   /** One account; null if there is none. */

@@ -1,5 +1,5 @@
 import { Clock } from '../../../platform/clock';
-import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { type Page, pageByTime } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
 import { notFound } from '../../../platform/errors';
 import { InvalidInput } from '../../../platform/user-error';
@@ -109,17 +109,9 @@ export class InstructorRequestsService {
   }
 
   /** The waiting requests, newest first; `first` from 1 to 100. Administrators only. */
-  async waiting(
-    viewer: Viewer | null,
-    { first, after }: { first: number; after?: string | null },
-  ): Promise<WaitingInstructorConnection> {
+  async waiting(viewer: Viewer | null, page: Page): Promise<WaitingInstructorConnection> {
     administratorId(viewer);
-    const size = pageSize(first);
-    const rows = await this.database.rows(
-      waitingInstructors({ rows: size + 1, after: decodeTimeCursor(after ?? null) }),
-    );
-    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
-    return { nodes: page, pageInfo };
+    return pageByTime(page, (requested) => this.database.rows(waitingInstructors(requested)));
   }
 
   /**

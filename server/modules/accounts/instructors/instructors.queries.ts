@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import type { TimePosition } from '../../../platform/connection';
+import type { Requested } from '../../../platform/connection';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { hasEmail, isDeleted } from '../account.queries';
@@ -27,7 +27,7 @@ export const emailProof = (accountId: string) =>
     select email_proved_at is not null as "isVerified" from accounts where id = ${accountId}`;
 
 /** Requests that wait, newest first; `after` is the last row of the previous page, null for the first page. */
-export const waitingInstructors = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
+export const waitingInstructors = ({ rows, after }: Requested) =>
   statement('accounts: waiting instructors', {
     id: z.string(),
     name: z.string(),
@@ -65,7 +65,7 @@ export const decideRequest = (decision: {
  * Accounts whose request needs a verified address only, and which have verified theirs; oldest request first. `after` is the
  * last row of the previous page, null for the first page.
  */
-export const verifiedApplicants = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
+export const verifiedApplicants = ({ rows, after }: Requested) =>
   statement('accounts: verified applicants', { id: z.string(), email: z.string(), time: z.string() })`
     select a.id, a.email, r.requested_at::text as time
     from instructor_requests r join accounts a on a.id = r.account_id

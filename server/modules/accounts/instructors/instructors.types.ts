@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput, Payload } from '../../../platform/user-error';
-import { PageInfo, connectionOf } from '../../../platform/connection';
+import { connectionOf } from '../../../platform/connection';
 import { RoleRequestState } from '../account.entities';
 
 @ObjectType({ description: 'The wish of an account to become an instructor’s.' })
@@ -61,10 +61,7 @@ class WaitingInstructor {
 export class WaitingInstructorConnection extends connectionOf(
   () => WaitingInstructor,
   'The accounts on this page.',
-) {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+) {}
 
 @ObjectType({ description: 'An invitation to register as an instructor that was not used yet.' })
 export class PendingInvitation {

@@ -46,17 +46,12 @@ export const takeSignIn = (signIn: { stateHash: Buffer; verifierHash: Buffer; no
  * Confirms a session until then. A row unless the session ended, its account has a password, or the identity is not
  * linked to it.
  */
-export const confirmSession = ({
-  issuer,
-  subject,
-  sessionHash,
-  until,
-}: IdentityKey & { sessionHash: string; until: Date }) =>
+export const confirmSession = (given: IdentityKey & { sessionHash: string; until: Date }) =>
   statement('sign-in provider: confirm session', { id: z.string() })`
     with confirmed as (
-      update sessions s set confirmed_until = ${until} from account_identities i, accounts a
-      where s.token_hash = decode(${sessionHash}, 'hex') and i.account_id = s.account_id and a.id = s.account_id
-        and a.password_hash is null and i.issuer = ${issuer} and i.subject = ${subject}
+      update sessions s set confirmed_until = ${given.until} from account_identities i, accounts a
+      where s.token_hash = decode(${given.sessionHash}, 'hex') and i.account_id = s.account_id and a.id = s.account_id
+        and a.password_hash is null and i.issuer = ${given.issuer} and i.subject = ${given.subject}
       returning s.id
     )
     select id from confirmed`;
@@ -156,26 +151,18 @@ export const mappedRolesOf = (accountId: string) =>
  * Deletes an identity of an account; a row if it was there, with the role that its claim meant. It stays if the account has neither a password nor another
  * identity of the configured `issuer`.
  */
-export const removeIdentity = ({
-  accountId,
-  id,
-  issuer,
-}: {
-  accountId: string;
-  id: string;
-  issuer: string | null;
-}) =>
+export const removeIdentity = (given: { accountId: string; id: string; issuer: string | null }) =>
   statement('sign-in provider: remove identity', {
     isRemoved: z.boolean(),
     mappedRole: z.enum(Role).nullable(),
   })`
     with removed as (
       delete from account_identities i using accounts a
-      where i.id = ${id} and i.account_id = ${accountId} and a.id = i.account_id
+      where i.id = ${given.id} and i.account_id = ${given.accountId} and a.id = i.account_id
         and (a.password_hash is not null or exists (
           select from account_identities o
-          where o.account_id = a.id and o.id <> i.id and o.issuer = ${issuer}::text))
+          where o.account_id = a.id and o.id <> i.id and o.issuer = ${given.issuer}::text))
       returning i.id
     )
     select exists (select from removed) as "isRemoved", role as "mappedRole"
-    from account_identities where id = ${id} and account_id = ${accountId}`;
+    from account_identities where id = ${given.id} and account_id = ${given.accountId}`;

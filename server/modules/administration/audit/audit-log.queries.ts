@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import type { TimePosition } from '../../../platform/connection';
+import type { Requested } from '../../../platform/connection';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { isDeleted } from '../../accounts/account.queries';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -36,13 +36,8 @@ const details = sql`(
  * A page of entries by time; `after` is the last row of the previous page, null for the first page. Each filter has a
  * text of its own, so that each is planned with the index that fits.
  */
-export const auditPage = ({
-  rows,
-  after,
-  isDescending,
-  ...filter
-}: AuditFilter & { rows: number; after: TimePosition | null; isDescending: boolean }) => {
-  const { actions, personId, since, until } = filter;
+export const auditPage = (given: AuditFilter & Requested & { isDescending: boolean }) => {
+  const { actions, personId, since, until, isDescending, rows, after } = given;
   const direction = isDescending ? sql`desc` : sql`asc`;
   const order = sql`order by e.occurred_at ${direction}, e.id ${direction} limit ${rows}`;
   const isAfter = isDescending ? sql`<` : sql`>`;

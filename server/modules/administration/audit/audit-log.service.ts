@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { type Page, pageByTime } from '../../../platform/connection';
 import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
@@ -42,21 +42,11 @@ export class AuditLogService {
    */
   async entries(
     viewer: Viewer | null,
-    {
-      first,
-      after,
-      isDescending = true,
-      ...input
-    }: GivenFilter & { first: number; after?: string | null; isDescending?: boolean },
+    { isDescending, ...input }: GivenFilter & Page & { isDescending: boolean },
   ): Promise<AuditEntryConnection> {
     administratorId(viewer);
-    const size = pageSize(first);
-    const position = decodeTimeCursor(after ?? null);
-    const rows = await this.database.rows(
-      auditPage({ ...checked(input), isDescending, rows: size + 1, after: position }),
-    );
-    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
-    return { nodes: page, pageInfo };
+    const filter = { ...checked(input), isDescending };
+    return pageByTime(input, (requested) => this.database.rows(auditPage({ ...filter, ...requested })));
   }
 
   /**

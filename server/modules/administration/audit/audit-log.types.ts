@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { PageInfo, connectionOf } from '../../../platform/connection';
+import { connectionOf } from '../../../platform/connection';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 
 export { AuditAction };
@@ -64,7 +64,4 @@ class AuditEntry {
 }
 
 @ObjectType({ description: 'A page of the audit log.' })
-export class AuditEntryConnection extends connectionOf(() => AuditEntry, 'The entries on this page.') {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+export class AuditEntryConnection extends connectionOf(() => AuditEntry, 'The entries on this page.') {}

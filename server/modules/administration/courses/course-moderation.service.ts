@@ -1,6 +1,6 @@
 import { Clock } from '../../../platform/clock';
-import { pageOf, pageSize } from '../../../platform/connection';
-import { positionOf } from '../../../platform/database/list-order';
+import type { Page } from '../../../platform/connection';
+import { pageByKey } from '../../../platform/database/list-order';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
@@ -36,11 +36,19 @@ import {
   type OwnedCourseCounts,
   type ManagedCourseConnection,
   type ManagedCourseFilter,
-  ManagedCourseSort,
+  type ManagedCourseSort,
 } from './moderation.types';
 
 /** What a change does to a course, in its transaction. */
 type Change = (course: RowOf<typeof lockManagedCourse>, transaction: Database, by: Viewer) => Promise<void>;
+
+/** Which courses to list; null or left out: any. */
+interface ManagedCoursesRequest {
+  search?: string | null;
+  only?: ManagedCourseFilter | null;
+  sort: ManagedCourseSort;
+  isDescending: boolean;
+}
 
 /**
  * Administrators' view of all courses, and what they decide about them, recorded in the audit log. UNAUTHENTICATED for
@@ -59,36 +67,13 @@ export class CourseModerationService {
   /** Courses whose title and instructor contain the words of `search`, in order; `first` from 1 to 100. */
   async courses(
     viewer: Viewer | null,
-    {
-      first,
-      after,
-      search,
-      only,
-      sort = ManagedCourseSort.CREATED,
-      isDescending = true,
-    }: {
-      first: number;
-      after?: string | null;
-      search?: string | null;
-      only?: ManagedCourseFilter | null;
-      sort?: ManagedCourseSort;
-      isDescending?: boolean;
-    },
+    { search, only, sort, isDescending, ...page }: Page & ManagedCoursesRequest,
   ): Promise<ManagedCourseConnection> {
     administratorId(viewer);
-    const size = pageSize(first);
-    const rows = await this.database.rows(
-      managedCoursesPage({
-        rows: size + 1,
-        after: positionOf(after, COURSE_ORDERS[sort]),
-        sort,
-        isDescending,
-        search: wordPatterns(search),
-        only: only ?? null,
-      }),
+    const filter = { search: wordPatterns(search), only: only ?? null };
+    return pageByKey(page, COURSE_ORDERS[sort], (requested) =>
+      this.database.rows(managedCoursesPage({ ...requested, ...filter, sort, isDescending })),
     );
-    const { page, pageInfo } = pageOf(rows, size, ({ sorted, id }) => [sorted, id]);
-    return { nodes: page, pageInfo };
   }
 
   /** How many published courses an account owns, and how many students they have. */

@@ -23,7 +23,7 @@ import {
   type ManagedCourseFilter,
   ManagedCourseSort,
 } from './moderation.types';
-import type { TimePosition } from '../../../platform/connection';
+import type { Requested } from '../../../platform/connection';
 import { ApprovalState } from '../../accounts/administration/administration.types';
 
 const managedShape = {
@@ -74,28 +74,21 @@ const contains = (patterns: readonly string[]) => sql`and c.search_text like ${p
  * first page; `search` are patterns of `wordPatterns`, null for all. Each filter has a text of its own, so that each is
  * planned with the index that fits.
  */
-export const managedCoursesPage = ({
-  rows,
-  after,
-  search,
-  only,
-  sort,
-  isDescending,
-}: {
-  rows: number;
-  after: OrderPosition | null;
-  sort: ManagedCourseSort;
-  isDescending: boolean;
-  search: readonly string[] | null;
-  only: ManagedCourseFilter | null;
-}) =>
+export const managedCoursesPage = (
+  given: Requested<OrderPosition> & {
+    sort: ManagedCourseSort;
+    isDescending: boolean;
+    search: readonly string[] | null;
+    only: ManagedCourseFilter | null;
+  },
+) =>
   statement('courses: managed courses', { ...managedShape, sorted: z.string() })`
-    select ${managedColumns}, ${COURSE_ORDERS[sort].text(COURSE_ORDERS[sort].key)} as sorted
+    select ${managedColumns}, ${COURSE_ORDERS[given.sort].text(COURSE_ORDERS[given.sort].key)} as sorted
     from courses c join accounts a on a.id = c.instructor_id
     where c.deleted_at is null
-      ${only === null ? empty : MATCHES[only]}
-      ${search === null ? empty : contains(search)}
-      ${pageInOrder(COURSE_ORDERS[sort], sql`c.id`, isDescending, after)} limit ${rows}`;
+      ${given.only === null ? empty : MATCHES[given.only]}
+      ${given.search === null ? empty : contains(given.search)}
+      ${pageInOrder(COURSE_ORDERS[given.sort], sql`c.id`, given.isDescending, given.after)} limit ${given.rows}`;
 
 /** One course; no row if it is deleted. */
 export const managedCourseById = (courseId: string) =>
@@ -181,22 +174,14 @@ const besideReview = sql`join accounts s on s.id = r.student_id join courses c o
  * for the first page; `state` null: any. Each filter has a text of its own, so that each is planned with the index that
  * fits.
  */
-export const managedReviewsPage = ({
-  rows,
-  after,
-  state,
-}: {
-  rows: number;
-  after: TimePosition | null;
-  state: ApprovalState | null;
-}) =>
+export const managedReviewsPage = (given: Requested & { state: ApprovalState | null }) =>
   statement('courses: managed reviews', { ...reviewShape, time: z.string() })`
     select ${reviewColumns}, r.created_at::text as time
     from reviews r ${besideReview}
     where c.deleted_at is null
-      ${state === null ? empty : sql`and r.state = ${state}`}
-      ${after === null ? empty : sql`and (r.created_at, r.id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
-    order by r.created_at desc, r.id desc limit ${rows}`;
+      ${given.state === null ? empty : sql`and r.state = ${given.state}`}
+      ${given.after === null ? empty : sql`and (r.created_at, r.id) < (${given.after.time}::timestamptz, ${given.after.id}::uuid)`}
+    order by r.created_at desc, r.id desc limit ${given.rows}`;
 
 /** One review with its student; no row if its course is deleted. */
 export const managedReviewById = (reviewId: string) =>

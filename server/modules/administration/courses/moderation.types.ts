@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput, Payload, UserError } from '../../../platform/user-error';
-import { PageInfo, connectionOf } from '../../../platform/connection';
+import { connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { CourseBlock } from '../../courses/course.types';
 import { enumOf } from '../../../platform/enum-of';
@@ -88,10 +88,7 @@ export class ManagedCourse {
 }
 
 @ObjectType({ description: 'A page of courses, newest first.' })
-export class ManagedCourseConnection extends connectionOf(() => ManagedCourse, 'The courses on this page.') {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+export class ManagedCourseConnection extends connectionOf(() => ManagedCourse, 'The courses on this page.') {}
 
 @ObjectType({ description: 'The course is unpublished, and its instructor was notified of the reason.' })
 export class CourseBlocked extends Payload<CourseBlocked> {
@@ -157,10 +154,7 @@ export class ManagedReview {
 }
 
 @ObjectType({ description: 'A page of reviews, newest first.' })
-export class ManagedReviewConnection extends connectionOf(() => ManagedReview, 'The reviews on this page.') {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+export class ManagedReviewConnection extends connectionOf(() => ManagedReview, 'The reviews on this page.') {}
 
 @ObjectType({ description: 'The review has the new state, and its student was notified.' })
 export class ReviewStateSet extends Payload<ReviewStateSet> {

@@ -1,4 +1,4 @@
-import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { type Page, pageByTime } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
@@ -44,15 +44,10 @@ export class ReviewModerationService {
   /** Reviews in this state, newest first; null: in any. `first` from 1 to 100. */
   async reviews(
     viewer: Viewer | null,
-    { first, after, state }: { first: number; after?: string | null; state?: ApprovalState | null },
+    { state = null, ...page }: Page & { state?: ApprovalState | null },
   ): Promise<ManagedReviewConnection> {
     administratorId(viewer);
-    const size = pageSize(first);
-    const rows = await this.database.rows(
-      managedReviewsPage({ rows: size + 1, after: decodeTimeCursor(after ?? null), state: state ?? null }),
-    );
-    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
-    return { nodes: page, pageInfo };
+    return pageByTime(page, (requested) => this.database.rows(managedReviewsPage({ ...requested, state })));
   }
 
   /** How many reviews wait for approval. */

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import { z } from 'zod';
-import type { TimePosition } from '../../../platform/connection';
+import type { Requested } from '../../../platform/connection';
 import { columns } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { ApprovalState } from '../../accounts/administration/administration.types';
@@ -15,7 +15,7 @@ const testimonialShape = {
 };
 
 /** Approved ones, newest first; `after` is the last row of the previous page, null for the first page. */
-export const testimonialsPage = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
+export const testimonialsPage = ({ rows, after }: Requested) =>
   statement('testimonials: page', { ...testimonialShape, time: z.string() })`
     select ${columns('t', testimonialShape)}, created_at::text as time from testimonials t
     where state = 'APPROVED'
@@ -28,21 +28,13 @@ const managedShape = { ...testimonialShape, state: z.enum(ApprovalState) };
  * A page of testimonials as administrators see them, newest first; `after` is the last row of the previous page, null
  * for the first page; `state` null: any.
  */
-export const managedTestimonialsPage = ({
-  rows,
-  after,
-  state,
-}: {
-  rows: number;
-  after: TimePosition | null;
-  state: ApprovalState | null;
-}) =>
+export const managedTestimonialsPage = (given: Requested & { state: ApprovalState | null }) =>
   statement('testimonials: managed page', { ...managedShape, time: z.string() })`
     select ${columns('t', managedShape)}, created_at::text as time from testimonials t
     where true
-      ${state === null ? empty : sql`and state = ${state}`}
-      ${after === null ? empty : sql`and (created_at, id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
-    order by created_at desc, id desc limit ${rows}`;
+      ${given.state === null ? empty : sql`and state = ${given.state}`}
+      ${given.after === null ? empty : sql`and (created_at, id) < (${given.after.time}::timestamptz, ${given.after.id}::uuid)`}
+    order by created_at desc, id desc limit ${given.rows}`;
 
 /** One testimonial, locked until the transaction ends. */
 export const lockTestimonial = (id: string) =>

@@ -1,5 +1,5 @@
 import { Clock } from '../../../platform/clock';
-import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { type Page, pageByTime } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
 import { PublicReads } from '../../../platform/database/public-reads';
 import { newId, isId } from '../../../platform/ids';
@@ -51,13 +51,7 @@ export class TestimonialService {
     first: number,
     after: string | null = null,
   ): Promise<TestimonialConnection> {
-    const size = pageSize(first);
-    const rows = await this.reads.rows(
-      viewer,
-      testimonialsPage({ rows: size + 1, after: decodeTimeCursor(after) }),
-    );
-    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
-    return { nodes: page, pageInfo };
+    return pageByTime({ first, after }, (requested) => this.reads.rows(viewer, testimonialsPage(requested)));
   }
 
   /** No session required; limited per address. Outside demo mode it waits for approval. */
@@ -88,19 +82,12 @@ export class TestimonialModerationService {
   /** Testimonials in this state, newest first; null: in any. `first` from 1 to 100. */
   async testimonials(
     viewer: Viewer | null,
-    { first, after, state }: { first: number; after?: string | null; state?: ApprovalState | null },
+    { state = null, ...page }: Page & { state?: ApprovalState | null },
   ): Promise<ManagedTestimonialConnection> {
     administratorId(viewer);
-    const size = pageSize(first);
-    const rows = await this.database.rows(
-      managedTestimonialsPage({
-        rows: size + 1,
-        after: decodeTimeCursor(after ?? null),
-        state: state ?? null,
-      }),
+    return pageByTime(page, (requested) =>
+      this.database.rows(managedTestimonialsPage({ ...requested, state })),
     );
-    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
-    return { nodes: page, pageInfo };
   }
 
   /** How many testimonials wait for approval. */

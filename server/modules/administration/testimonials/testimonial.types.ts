@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput, Payload } from '../../../platform/user-error';
-import { PageInfo, connectionOf } from '../../../platform/connection';
+import { connectionOf } from '../../../platform/connection';
 import { DEFAULT_STARS } from './testimonial.rules';
 import { ApprovalState } from '../../accounts/administration/administration.types';
 
@@ -26,10 +26,10 @@ export class Testimonial {
 }
 
 @ObjectType({ description: 'A page of testimonials, newest first.' })
-export class TestimonialConnection extends connectionOf(() => Testimonial, 'The testimonials on this page.') {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+export class TestimonialConnection extends connectionOf(
+  () => Testimonial,
+  'The testimonials on this page.',
+) {}
 
 @InputType({ description: 'A testimonial to add.' })
 export class AddTestimonialInput {
@@ -90,7 +90,4 @@ export class ManagedTestimonial {
 export class ManagedTestimonialConnection extends connectionOf(
   () => ManagedTestimonial,
   'The testimonials on this page.',
-) {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+) {}

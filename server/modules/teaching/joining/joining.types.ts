@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput, Payload } from '../../../platform/user-error';
-import { PageInfo, connectionOf } from '../../../platform/connection';
+import { connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { InstructorCourse } from '../authoring/authoring.types';
 import { EnrollmentMode } from '../../courses/course.entities';
@@ -69,10 +69,7 @@ class EnrollmentRequest {
 export class EnrollmentRequestConnection extends connectionOf(
   () => EnrollmentRequest,
   'The people on this page.',
-) {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+) {}
 
 @RequiresScope('read:teaching')
 @ObjectType({ description: 'How people join a course, for members of its team who manage students.' })

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PageInfo, connectionOf } from '../../../../platform/connection';
+import { connectionOf } from '../../../../platform/connection';
 import { RosterImport, RosterOutcome } from '../roster.entities';
 
 export { RosterImport, RosterOutcome };
@@ -50,10 +50,7 @@ class RosterRow {
 }
 
 @ObjectType({ description: 'A page of rows, in the order of the file.' })
-export class RosterRowConnection extends connectionOf(() => RosterRow, 'The rows on this page.') {
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
-}
+export class RosterRowConnection extends connectionOf(() => RosterRow, 'The rows on this page.') {}
 
 @ObjectType({ description: 'A person who is not in an imported file.' })
 export class RosterPerson {
