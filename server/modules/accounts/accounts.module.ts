@@ -1,28 +1,11 @@
 import type { ExpiredRows } from '../../platform/expired-rows';
-import { removeExpiredTokens } from './access-tokens/access-token.queries';
-import { removeExpiredSetUpLinks } from './administration/set-up.queries';
-import { removeExpiredInvitations } from './instructors/instructors.queries';
-import { removeExpiredChallenges } from './log-in.queries';
-import { removeExpiredResets } from './password-reset.queries';
+import { removeExpired } from '../../platform/expired-rows.queries';
 import { startedBefore } from './second-factor/required-second-factor.service';
 import { removeUnconfirmed } from './second-factor/second-factor.queries';
-import { removeExpiredEmailChanges } from './security/security.queries';
 import { removeEndedSessions, removeUnusedNetworks } from './session.queries';
 import { networksKnownSince, sessionLimitsAt } from './session.service';
-import { removeExpiredSignIns } from './sign-in-provider/sign-in-provider.queries';
 import type { Module } from '../../platform/module';
-import {
-  AccessTokenCreatedMail,
-  DeletionRequestedMail,
-  AccountDeletedMail,
-  DataExportedMail,
-  InstructorDecidedMail,
-  SecondFactorOnMail,
-  SecondFactorOffMail,
-  EmailChangeMail,
-  EmailChangeNotice,
-  IdentityLinkedMail,
-} from './account-mail-templates';
+import { accountMails } from './account-mail-templates';
 import { AccessTokenUses } from './access-tokens/bearer-tokens';
 import { AccessTokenResolver } from './access-tokens/access-token.resolver';
 import { Account, Session } from './account.entities';
@@ -39,8 +22,6 @@ import {
   ViewerInstructorRequestResolver,
   InstructorAdministrationResolver,
 } from './instructors/instructors.resolver';
-import { PasswordChangedMail } from './passwords';
-import { PasswordResetMail } from './password-reset.service';
 import { PictureResolver } from './profile/picture.resolver';
 import { SecondFactorResolver } from './second-factor/second-factor.resolver';
 import { SecurityResolver } from './security/security.resolver';
@@ -54,16 +35,21 @@ const TOKEN_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** A statement on this many rows finishes well within its timeout. */
 const SESSIONS_MAX = 1000;
 
-/** Links, invitations, log-ins, secrets, sessions and access tokens that were not used in time. */
+/** Links, invitations and log-ins that were not completed in time. */
+const EXPIRING = [
+  'password_resets',
+  'email_changes',
+  'set_up_links',
+  'instructor_invitations',
+  'provider_links',
+  'provider_sign_ins',
+  'log_in_challenges',
+];
+
 const expiredAccountRows: ExpiredRows = (now) => [
-  removeExpiredResets(now),
-  removeExpiredEmailChanges(now),
-  removeExpiredSetUpLinks(now),
-  removeExpiredInvitations(now),
-  removeExpiredSignIns(now),
-  removeExpiredChallenges(now),
+  ...EXPIRING.map((table) => removeExpired(table, now)),
+  removeExpired('personal_access_tokens', new Date(now.getTime() - TOKEN_KEPT_MS)),
   removeUnconfirmed(startedBefore(now)),
-  removeExpiredTokens(new Date(now.getTime() - TOKEN_KEPT_MS)),
   removeUnusedNetworks(networksKnownSince(now)),
   removeEndedSessions({ ...sessionLimitsAt(now), max: SESSIONS_MAX }),
 ];
@@ -86,19 +72,6 @@ export const accounts: Module = {
   ],
   tasks: [DomainInstructors, AccountDeletionSweeper, AccessTokenUses],
   expiredRows: expiredAccountRows,
-  mails: [
-    InstructorDecidedMail,
-    PasswordResetMail,
-    PasswordChangedMail,
-    EmailChangeMail,
-    EmailChangeNotice,
-    DataExportedMail,
-    DeletionRequestedMail,
-    AccountDeletedMail,
-    IdentityLinkedMail,
-    AccessTokenCreatedMail,
-    SecondFactorOnMail,
-    SecondFactorOffMail,
-  ],
+  mails: accountMails,
   personalData: [accountData],
 };

@@ -12,9 +12,6 @@ const VALID_MS = 24 * 60 * 60 * 1000;
 /** Asks accounts to prove their address, with the link that also confirms a changed one. */
 @Service()
 export class EmailConfirmation {
-  /** The kind of its mail in the outbox. */
-  static readonly MAIL = 'email-change';
-
   constructor(
     private readonly outbox: MailOutbox,
     private readonly mails: DirectMail,
@@ -33,7 +30,7 @@ export class EmailConfirmation {
     // Replaced by the token of the mail when that is written.
     const tokenHash = hashToken(newSecretToken());
     await transaction.rows(storeEmailConfirmation({ accountId, tokenHash, expiresAt }));
-    const mail = { kind: EmailConfirmation.MAIL, accountId, expiresAt };
+    const mail = { kind: 'email-change', accountId, expiresAt };
     await this.outbox.add(mail, transaction);
   }
 }

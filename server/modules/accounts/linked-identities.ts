@@ -11,9 +11,6 @@ import type { LinkedIdentity } from './sign-in-provider/sign-in-provider.types';
 /** The identities at the sign-in provider that are linked to accounts. */
 @Service()
 export class LinkedIdentities {
-  /** The kind of the mail about a new identity in the outbox. */
-  static readonly MAIL = 'identity-linked';
-
   constructor(
     private readonly database: Database,
     private readonly auditLog: AuditLog,
@@ -40,7 +37,7 @@ export class LinkedIdentities {
     if (!(await transaction.row(addIdentity({ ...identity, id: newId(), now })))) return false;
     const recorded = { action: AuditAction.IDENTITY_LINKED, subjectId: accountId };
     await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-    await this.ownerMail.write(LinkedIdentities.MAIL, accountId, transaction);
+    await this.ownerMail.write('identity-linked', accountId, transaction);
     return true;
   }
 

@@ -98,8 +98,3 @@ export const takeChallenge = ({ tokenHash, now }: { tokenHash: Buffer; now: Date
 export const removeChallengesOf = (accountId: string) =>
   statement('challenge: remove those of account', {})`
     delete from log_in_challenges where account_id = ${accountId}`;
-
-/** Deletes challenges that have expired. */
-export const removeExpiredChallenges = (now: Date) =>
-  statement('challenge: remove expired', {})`
-    delete from log_in_challenges where expires_at <= ${now}`;

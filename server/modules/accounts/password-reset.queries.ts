@@ -27,7 +27,3 @@ export const removeAccountTokens = (accountId: string) =>
   statement('accounts: remove tokens', {})`
     with resets as (delete from password_resets where account_id = ${accountId})
     delete from email_changes where account_id = ${accountId}`;
-
-export const removeExpiredResets = (now: Date) =>
-  statement('accounts: remove expired resets', {})`
-    delete from password_resets where expires_at <= ${now}`;

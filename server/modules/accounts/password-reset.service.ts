@@ -9,7 +9,7 @@ import { PasswordHasher, hashToken, newSecretToken } from '../../platform/secret
 import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
-import { accountIdByEmail, verifyEmail, mailAddressOf } from './account.queries';
+import { accountIdByEmail, verifyEmail } from './account.queries';
 import { Account as AccountEntity } from './account.entities';
 import { canonicalEmail } from '../../platform/email.rules';
 import { requestPasswordResetRules, resetPasswordRules, type NewPassword } from './account.rules';
@@ -18,8 +18,6 @@ import { CommonPasswords, PasswordNotices } from './passwords';
 import { LinkedIdentities } from './linked-identities';
 import { removeAccountTokens, storeResetToken, takeResetToken } from './password-reset.queries';
 import { SessionService } from './session.service';
-import type { Mail, MailTemplate } from '../../platform/mailer';
-import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
 
 const VALID_MS = 10 * 60 * 1000;
 const REQUESTS: RateLimit = {
@@ -36,9 +34,6 @@ const TOKENS_OF_ACCOUNT: Quota = { name: 'reset-tokens-account', points: 3, seco
 
 @Service()
 export class PasswordResetService {
-  /** The kind of its mail in the outbox. */
-  static readonly MAIL = 'password-reset';
-
   constructor(
     private readonly database: Database,
     private readonly passwords: PasswordHasher,
@@ -72,7 +67,7 @@ export class PasswordResetService {
       return new PasswordResetRequested({ resetToken: account ? await this.newToken(account.id) : null });
     // Written for an unknown email too, since the response time must not reveal whether there is an account.
     await this.outbox.add(
-      { kind: PasswordResetService.MAIL, accountId: account?.id ?? null, expiresAt: this.tokenExpiry() },
+      { kind: 'password-reset', accountId: account?.id ?? null, expiresAt: this.tokenExpiry() },
       this.database,
     );
     return new PasswordResetRequested({ resetToken: null });
@@ -84,7 +79,7 @@ export class PasswordResetService {
    */
   async sendTo(accountId: string, transaction: Database): Promise<string | null> {
     if (this.demo.isOn) return this.newToken(accountId, transaction);
-    const mail = { kind: PasswordResetService.MAIL, accountId, expiresAt: this.tokenExpiry() };
+    const mail = { kind: 'password-reset', accountId, expiresAt: this.tokenExpiry() };
     await this.outbox.add(mail, transaction);
     return null;
   }
@@ -142,34 +137,5 @@ export class PasswordResetService {
     });
     if (accountId === null) return new InvalidResetToken();
     return new PasswordReset({ identities: await this.linked.of(accountId) });
-  }
-}
-
-/** The mail with a reset token. Each attempt to send it makes a new token, which replaces the earlier one. */
-@Service()
-export class PasswordResetMail implements MailTemplate {
-  readonly kind = PasswordResetService.MAIL;
-
-  constructor(
-    private readonly database: Database,
-    private readonly resets: PasswordResetService,
-    private readonly platform: PlatformSettingsService,
-  ) {}
-
-  async compose(accountId: string): Promise<Mail | null> {
-    const account = await this.database.row(mailAddressOf(accountId));
-    if (!account) return null;
-    const token = await this.resets.newToken(accountId);
-    const { name } = await this.platform.current();
-    return {
-      to: account.email,
-      subject: `Your ${name} reset token`,
-      text: `We received a request to reset the password of your ${name} account.
-
-Reset token: ${token}
-
-It works once and expires after ten minutes. If you didn’t request this, you can ignore this email. Your password is unchanged.
-`,
-    };
   }
 }

@@ -1,7 +1,7 @@
 import type { ExpiredRows } from '../../platform/expired-rows';
 import { removeOldImports } from './rosters/imports/roster-import.queries';
 import { removeExpiredPeople, removeExpiredInvitations } from './rosters/invitations/invitations.queries';
-import { removeExpiredInvitations as removeTeamInvitations } from './team/course-invitation.queries';
+import { removeExpired } from '../../platform/expired-rows.queries';
 import type { Module } from '../../platform/module';
 import { emailVerified, roleChanged } from '../accounts/account.events';
 import {
@@ -50,7 +50,7 @@ const INVITATIONS_LISTED_DAYS = 60;
 const expiredTeachingRows: ExpiredRows = (now) => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return [
-    removeTeamInvitations(now),
+    removeExpired('course_invitations', now),
     removeOldImports(daysAgo(IMPORTS_KEPT_DAYS)),
     removeExpiredPeople(daysAgo(INVITATIONS_LISTED_DAYS)),
     removeExpiredInvitations(daysAgo(INVITATIONS_LISTED_DAYS)),

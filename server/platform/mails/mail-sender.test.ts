@@ -1,11 +1,10 @@
 import pino from 'pino';
 import { notFound } from '../errors';
-import { Mailer, MailError } from '../mailer';
+import { Mailer, MailError, MailTemplates } from '../mailer';
 import { eventually } from '../../test/eventually';
 import { resetTokenIn, startMailServer, type MailServer } from '../../test/mail-server';
 import { testApp } from '../../test/test-app';
 import type { Account } from '../../modules/accounts/account.entities';
-import { PasswordResetMail } from '../../modules/accounts/password-reset.service';
 import { ExpiredRowsSweeper } from '../expired-rows';
 import { MailSender } from './mail-sender';
 
@@ -110,7 +109,9 @@ it('tries again with growing pauses while the mail server is away, and with a to
 
 it('tries again a mail whose template throws a refusal', async () => {
   const account = await app.world.aStudent();
-  jest.spyOn(app.app.service(PasswordResetMail), 'compose').mockRejectedValueOnce(notFound('Account'));
+  jest
+    .spyOn(app.app.service(MailTemplates).of('password-reset'), 'compose')
+    .mockRejectedValueOnce(notFound('Account'));
   expect((await requesting(account.email)).status).toBe(200);
   await eventually(async () => expect(await rows()).toMatchObject([{ lastError: 'EUNEXPECTED' }]));
   app.clock.advance(2000);

@@ -62,8 +62,3 @@ export const storeUses = (uses: readonly { tokenHash: string; usedAt: Date; netw
       ${uses.map(({ network }) => network)}::text[]) u (token_hash, used_at, network)
     where t.token_hash = decode(u.token_hash, 'hex')
       and (t.last_used_at is null or t.last_used_at < u.used_at)`;
-
-/** Deletes tokens that expired before `expiredBefore`. */
-export const removeExpiredTokens = (expiredBefore: Date) =>
-  statement('accounts: remove expired access tokens', {})`
-    delete from personal_access_tokens where expires_at <= ${expiredBefore}`;

@@ -29,9 +29,6 @@ const CREATIONS: RateLimit = {
 /** Access tokens as their owner sees them. Only sessions reach it. */
 @Service()
 export class AccessTokenService {
-  /** The kind of the mail about a new token in the outbox. */
-  static readonly MAIL = 'access-token-created';
-
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -79,7 +76,7 @@ export class AccessTokenService {
         details: { accessTokenId: row.id, scopes: scopes.join(', ') },
       };
       await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
-      await this.ownerMail.write(AccessTokenService.MAIL, account.id, transaction);
+      await this.ownerMail.write('access-token-created', account.id, transaction);
       return null;
     });
     return refusal ?? new AccessTokenCreated({ token, accessTokens: await this.tokensOf(own) });

@@ -26,10 +26,6 @@ export const removeSetUpLink = ({ tokenHash, email }: { tokenHash: Buffer; email
   statement('accounts: remove set-up link', {})`
     delete from set_up_links where token_hash = ${tokenHash} or (${email}::text is null and email is null)`;
 
-export const removeExpiredSetUpLinks = (now: Date) =>
-  statement('accounts: remove expired set-up links', {})`
-    delete from set_up_links where expires_at <= ${now}`;
-
 /** The account with this canonical email, locked until the transaction ends. */
 export const lockAccountByEmail = (email: string) =>
   statement('accounts: lock by email', {

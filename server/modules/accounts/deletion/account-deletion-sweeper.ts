@@ -17,9 +17,6 @@ const BATCH_SIZE = 200;
 /** Deletes accounts whose 14 days are over, each in one transaction, by the register of personal data. */
 @Service()
 export class AccountDeletionSweeper implements Task {
-  /** The kind of the mail about the end. */
-  static readonly MAIL = 'account-deleted';
-
   readonly everySeconds = 10 * 60;
 
   constructor(
@@ -66,7 +63,7 @@ export class AccountDeletionSweeper implements Task {
     await transaction.rows(finishDeletion({ accountId, now }));
     const recorded = { action: AuditAction.ACCOUNT_DELETED, subjectId: accountId };
     await this.auditLog.record(PLATFORM, recorded, transaction);
-    await this.ownerMail.write(AccountDeletionSweeper.MAIL, accountId, transaction);
+    await this.ownerMail.write('account-deleted', accountId, transaction);
   }
 
   private async removeData(accountId: string, transaction: Database): Promise<void> {

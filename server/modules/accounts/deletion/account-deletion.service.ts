@@ -35,9 +35,6 @@ const KEEPING: RateLimit = {
 /** Deletes accounts at the request of their owners, who have 14 days to change their mind. */
 @Service()
 export class AccountDeletionService {
-  /** The kind of the mail about the request. */
-  static readonly MAIL = 'account-deletion-requested';
-
   constructor(
     private readonly database: Database,
     private readonly events: DomainEvents,
@@ -112,7 +109,7 @@ export class AccountDeletionService {
       };
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
       await this.sessions.endAllOf(accountId, transaction);
-      await this.ownerMail.write(AccountDeletionService.MAIL, accountId, transaction);
+      await this.ownerMail.write('account-deletion-requested', accountId, transaction);
     });
     const deletion = await this.database.row(deletionOf(accountId));
     return new AccountDeletionRequested({ dueAt: deletion?.dueAt ?? dueAt });

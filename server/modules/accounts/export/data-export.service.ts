@@ -28,9 +28,6 @@ const LONGEST_MS = 10 * 60 * 1000;
 /** Everything that is stored about an account, as a ZIP archive for its owner. */
 @Service()
 export class DataExportService {
-  /** The kind of its mail in the outbox. */
-  static readonly MAIL = 'data-exported';
-
   private running = 0;
 
   constructor(
@@ -79,7 +76,7 @@ export class DataExportService {
     await this.database.transaction(async (transaction) => {
       const recorded = { action: AuditAction.PERSONAL_DATA_EXPORTED, subjectId: accountId };
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-      await this.ownerMail.write(DataExportService.MAIL, accountId, transaction);
+      await this.ownerMail.write('data-exported', accountId, transaction);
     });
   }
 }

@@ -53,9 +53,6 @@ export const DECLINED = {
 /** Requests to become an instructor, and administrators' decisions about them. */
 @Service()
 export class InstructorRequestsService {
-  /** The kind of the mail about a decision in the outbox. */
-  static readonly MAIL = 'instructor-decided';
-
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionService,
@@ -190,7 +187,6 @@ export class InstructorRequestsService {
     await this.events.emit(instructorRequestDecided, { accountId, title, message }, transaction);
     if (this.demo.isOn) return;
     const expiresAt = new Date(this.clock.now().getTime() + MAIL_EXPIRES_MS);
-    const kind = InstructorRequestsService.MAIL;
-    await this.outbox.add({ kind, accountId, expiresAt }, transaction);
+    await this.outbox.add({ kind: 'instructor-decided', accountId, expiresAt }, transaction);
   }
 }

@@ -118,7 +118,3 @@ export const withdrawInvitation = (email: string) =>
   statement('accounts: withdraw invitation', { tokenHash: z.instanceof(Buffer) })`
     with withdrawn as (delete from instructor_invitations where email = ${email} returning token_hash)
     select token_hash as "tokenHash" from withdrawn`;
-
-export const removeExpiredInvitations = (now: Date) =>
-  statement('accounts: remove expired invitations', {})`
-    delete from instructor_invitations where expires_at <= ${now}`;

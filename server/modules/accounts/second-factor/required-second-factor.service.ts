@@ -8,7 +8,6 @@ import { DemoMode } from '../../../platform/demo/platform.service';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { newSecret, sharedSecret, stepOfCode, SecondFactorCodes } from './authenticator';
 import { OwnerMail } from '../account-mails';
-import { SecondFactorMailKind } from '../account-mail-templates';
 import { lockAccount } from '../account.queries';
 import { confirmSecret, secretOf, storeSecret } from './second-factor.queries';
 import {
@@ -65,7 +64,7 @@ export class SecondFactorSetUp {
       return null;
     const recorded = { action: AuditAction.SECOND_FACTOR_ENABLED, subjectId: accountId };
     await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-    await this.ownerMail.write(SecondFactorMailKind.ON, accountId, transaction);
+    await this.ownerMail.write('second-factor-on', accountId, transaction);
     return this.codes.renewRecoveryCodes(accountId, transaction);
   }
 }

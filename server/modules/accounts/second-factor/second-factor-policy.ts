@@ -5,7 +5,6 @@ import { AuditAction } from '../../../platform/audit/audit-actions';
 import { lockAccount } from '../account.queries';
 import { SessionService } from '../session.service';
 import { OwnerMail } from '../account-mails';
-import { SecondFactorMailKind } from '../account-mail-templates';
 import {
   administratorsWithoutSecondFactor,
   removeSecondFactor,
@@ -41,7 +40,7 @@ export class SecondFactorPolicy {
     if (!(await transaction.row(removeSecondFactor(accountId)))) return false;
     const recorded = { action: AuditAction.SECOND_FACTOR_REMOVED, subjectId: accountId };
     await this.auditLog.record(by, recorded, transaction);
-    await this.ownerMail.write(SecondFactorMailKind.OFF, accountId, transaction);
+    await this.ownerMail.write('second-factor-off', accountId, transaction);
     await this.sessions.endAllOf(accountId, transaction);
     return true;
   }

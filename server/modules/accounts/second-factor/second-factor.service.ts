@@ -10,7 +10,6 @@ import { OwnPassword } from '../security/own-password';
 import { SessionService } from '../session.service';
 import { SecondFactorCodes } from './authenticator';
 import { OwnerMail } from '../account-mails';
-import { SecondFactorMailKind } from '../account-mail-templates';
 import { SecondFactorSetUp } from './required-second-factor.service';
 import { removeSecondFactor, secondFactorState } from './second-factor.queries';
 import {
@@ -100,7 +99,7 @@ export class SecondFactorService {
       await transaction.row(removeSecondFactor(own.account.id));
       const recorded = { action: AuditAction.SECOND_FACTOR_DISABLED, subjectId: own.account.id };
       await this.auditLog.record(by, recorded, transaction);
-      await this.ownerMail.write(SecondFactorMailKind.OFF, own.account.id, transaction);
+      await this.ownerMail.write('second-factor-off', own.account.id, transaction);
       return new SecondFactorDisabled({ viewer: own });
     });
   }

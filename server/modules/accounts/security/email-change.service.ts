@@ -13,7 +13,6 @@ import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { MailOutbox } from '../../../platform/mails/mail-outbox';
 import { Account } from '../account.entities';
-import { EmailConfirmation } from '../email-confirmation';
 import { DomainEvents } from '../../../platform/domain-events';
 import { emailVerified, securityChanged } from '../account.events';
 import { canonicalEmail } from '../../../platform/email.rules';
@@ -51,10 +50,6 @@ const CONFIRMATIONS: RateLimit = {
 /** Changes the email of an account, or proves that of a new one, once a link sent to the address was confirmed. */
 @Service()
 export class EmailChangeService {
-  /** Kinds of its mails in the outbox: to the new address, and to the present one. */
-  static readonly LINK_MAIL = EmailConfirmation.MAIL;
-  static readonly NOTICE_MAIL = 'email-change-notice';
-
   constructor(
     private readonly database: Database,
     private readonly ownPassword: OwnPassword,
@@ -134,11 +129,10 @@ export class EmailChangeService {
         storeEmailChange({ accountId, newEmail, tokenHash: hashToken(token), expiresAt }),
       );
       if (this.demo.isOn) return stored !== undefined;
-      const { LINK_MAIL, NOTICE_MAIL } = EmailChangeService;
       // Written for an address in use too, since the response time must not reveal that it is.
-      const link = { kind: LINK_MAIL, accountId: stored ? accountId : null, expiresAt };
+      const link = { kind: 'email-change', accountId: stored ? accountId : null, expiresAt };
       await this.outbox.add(link, transaction);
-      await this.outbox.add({ kind: NOTICE_MAIL, accountId, expiresAt }, transaction);
+      await this.outbox.add({ kind: 'email-change-notice', accountId, expiresAt }, transaction);
       return stored !== undefined;
     });
     return new EmailChangeRequested(newEmail, this.demo.isOn && isStored ? token : null);

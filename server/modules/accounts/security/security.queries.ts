@@ -85,10 +85,6 @@ export const ownEmailConfirmation = ({ tokenHash, now }: { tokenHash: Buffer; no
     select c.account_id as "accountId" from email_changes c join accounts a on a.id = c.account_id
     where c.token_hash = ${tokenHash} and c.expires_at > ${now} and c.new_email = a.email`;
 
-export const removeExpiredEmailChanges = (now: Date) =>
-  statement('accounts: remove expired email changes', {})`
-    delete from email_changes where expires_at <= ${now}`;
-
 /**
  * Uses up the confirmation of a session whose account has no password, so that of two uses at once only one gets
  * `isConfirmed`. No row if the session ended.

@@ -5,9 +5,9 @@ import { Subscriber } from '../../../test/subscriber';
 import { type TestApp, testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { COMMON_PASSWORD } from '../account.rules';
-import { PasswordChangedMail } from '../passwords';
 import { PasswordResetService } from '../password-reset.service';
 import { isCommonPassword } from '../password-strength.rules';
+import { MailTemplates } from '../../../platform/mailer';
 import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 import { EmailChangeService } from './email-change.service';
 
@@ -119,10 +119,13 @@ describe('linked identities', () => {
       ... on PasswordChanged { identities { issuer email } } } }`;
     expect(changed.identities).toEqual(REMAINING);
     expect((await resetting(student)).identities).toEqual(REMAINING);
-    const mail = await app.app.service(PasswordChangedMail).compose(student.id);
+    const mail = await app.app.service(MailTemplates).of('password-changed').compose(student.id);
     expect(mail!.text).toContain('- linked@school.example (login.school.example)');
     expect(mail!.text).toContain('Remove those that are not yours: ');
-    const other = await app.app.service(PasswordChangedMail).compose((await app.world.aStudent()).id);
+    const other = await app.app
+      .service(MailTemplates)
+      .of('password-changed')
+      .compose((await app.world.aStudent()).id);
     expect(other!.text).not.toContain('Remove');
   });
 });

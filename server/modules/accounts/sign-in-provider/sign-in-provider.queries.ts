@@ -56,12 +56,6 @@ export const confirmSession = (given: IdentityKey & { sessionHash: string; until
     )
     select id from confirmed`;
 
-/** Deletes log-ins and links that were not completed. */
-export const removeExpiredSignIns = (now: Date) =>
-  statement('sign-in provider: remove expired', {})`
-    with links as (delete from provider_links where expires_at <= ${now})
-    delete from provider_sign_ins where expires_at <= ${now}`;
-
 /** The account of an identity, whose use it stores. */
 export const recordIdentityUse = ({ issuer, subject, now }: IdentityKey & { now: Date }) =>
   statement('sign-in provider: use identity', {

@@ -143,8 +143,3 @@ export const endInvitation = ({ courseId, accountId }: { courseId: string; accou
   statement('courses: end invitation', {})`
     delete from course_invitations
     where course_id = ${courseId} and email = (select email from accounts where id = ${accountId})`;
-
-/** Deletes invitations to courses that have expired. */
-export const removeExpiredInvitations = (now: Date) =>
-  statement('courses: remove expired invitations', {})`
-    delete from course_invitations where expires_at <= ${now}`;
