@@ -83,13 +83,15 @@ export const resetPasswordRules = z.object({
 
 export type NewPassword = z.output<typeof resetPasswordRules>;
 
-/** Adds the form's check of the confirmation, which is never sent to the server. */
-export const resetPasswordFormRules = z.extend(resetPasswordRules, { confirmation: z.string() }).check(
-  z.refine((form) => form.newPassword === form.confirmation, {
-    path: ['confirmation'],
-    message: 'Passwords do not match',
-  }),
+/** The form's check of the confirmation, which is never sent to the server. */
+const isConfirmed = z.refine<{ newPassword: string; confirmation: string }>(
+  (form) => form.newPassword === form.confirmation,
+  { path: ['confirmation'], message: 'Passwords do not match' },
 );
+
+export const resetPasswordFormRules = z
+  .extend(resetPasswordRules, { confirmation: z.string() })
+  .check(isConfirmed);
 
 /** The path of an uploaded picture. */
 export const isUploadedPicture = (url: string): boolean => /^\/pictures\/[0-9a-f]{64}\.webp$/.test(url);
@@ -127,13 +129,9 @@ export const changePasswordRules = z.object({
   newPassword: newPassword('Please enter a new password'),
 });
 
-/** Adds the form's check of the confirmation, which is never sent to the server. */
-export const changePasswordFormRules = z.extend(changePasswordRules, { confirmation: z.string() }).check(
-  z.refine((form) => form.newPassword === form.confirmation, {
-    path: ['confirmation'],
-    message: 'Passwords do not match',
-  }),
-);
+export const changePasswordFormRules = z
+  .extend(changePasswordRules, { confirmation: z.string() })
+  .check(isConfirmed);
 
 export const requestEmailChangeRules = z.object({
   newEmail: accountEmail('Email is required'),

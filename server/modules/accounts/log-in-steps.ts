@@ -43,18 +43,13 @@ export class LogInChallenges {
   /** Asks for a code; null if the password changed meanwhile or the account was suspended. */
   async askForCode(accountId: string, proof: FirstProof): Promise<SecondFactorRequired | null> {
     const challenge = await this.add(accountId, proof, CODE_MS);
-    return (
-      challenge && new SecondFactorRequired({ challenge: challenge.token, expiresAt: challenge.expiresAt })
-    );
+    return challenge && new SecondFactorRequired(challenge);
   }
 
   /** Asks for the set-up of a second factor; null if the password changed meanwhile or the account was suspended. */
   async askForSetUp(accountId: string, proof: FirstProof): Promise<SecondFactorSetUpRequired | null> {
     const challenge = await this.add(accountId, proof, SET_UP_MS);
-    return (
-      challenge &&
-      new SecondFactorSetUpRequired({ challenge: challenge.token, expiresAt: challenge.expiresAt })
-    );
+    return challenge && new SecondFactorSetUpRequired(challenge);
   }
 
   /** The account whose log-in waits; null if the token is wrong, used or expired. */
@@ -76,12 +71,10 @@ export class LogInChallenges {
   }
 
   private async add(accountId: string, proof: FirstProof, validMs: number) {
-    const token = newSecretToken();
+    const challenge = newSecretToken();
     const expiresAt = new Date(this.clock.now().getTime() + validMs);
-    const stored = await this.database.row(
-      storeChallenge({ tokenHash: hashToken(token), accountId, ...proof, expiresAt }),
-    );
-    return stored ? { token, expiresAt } : null;
+    const stored = storeChallenge({ tokenHash: hashToken(challenge), accountId, ...proof, expiresAt });
+    return (await this.database.row(stored)) ? { challenge, expiresAt } : null;
   }
 }
 

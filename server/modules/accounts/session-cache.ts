@@ -16,7 +16,7 @@ const TOPIC = 'session';
 export class SessionCache {
   private readonly entries = new Map<string, { viewer: Viewer; freshUntil: number }>();
   /** Incremented with every drop; a viewer read before it may belong to a session that has ended since. */
-  generation = 0;
+  private generation = 0;
 
   constructor(private readonly events: EventBus) {
     events.listenTo(TOPIC, ({ accountId, sessionHash }) => this.drop(accountId ?? null, sessionHash ?? null));
@@ -26,20 +26,33 @@ export class SessionCache {
     });
   }
 
-  get(sessionHash: string, now: Date): Viewer | null {
+  /**
+   * The cached viewer of a token, or the one that is read, which is cached for 30 seconds, or until the session ends;
+   * null if there is none.
+   */
+  async viewerOf(
+    sessionHash: string,
+    now: Date,
+    read: () => Promise<{ viewer: Viewer; endsAt: Date } | null>,
+  ): Promise<Viewer | null> {
+    const cached = this.get(sessionHash, now);
+    if (cached) return cached;
+    const { generation } = this;
+    const found = await read();
+    if (found && generation === this.generation) this.set(found, now);
+    return found?.viewer ?? null;
+  }
+
+  private get(sessionHash: string, now: Date): Viewer | null {
     const entry = this.entries.get(sessionHash);
     // Called even without an entry: this call lets the next one return true.
     const isUpToDate = this.events.isUpToDate();
     return entry && isUpToDate && entry.freshUntil > now.getTime() ? entry.viewer : null;
   }
 
-  /**
-   * Caches the viewer for 30 seconds, or until the session ends; `generation` is the one before the viewer was read.
-   */
-  set(viewer: Viewer, now: Date, sessionEndsAt: Date, generation: number): void {
-    if (generation !== this.generation) return;
+  private set({ viewer, endsAt }: { viewer: Viewer; endsAt: Date }, now: Date): void {
     if (this.entries.size >= MAX_ENTRIES) this.entries.delete(this.entries.keys().next().value!);
-    const freshUntil = Math.min(now.getTime() + TTL_MS, sessionEndsAt.getTime());
+    const freshUntil = Math.min(now.getTime() + TTL_MS, endsAt.getTime());
     this.entries.set(viewer.sessionHash, { viewer, freshUntil });
   }
 

@@ -138,18 +138,14 @@ export class SessionService {
     const tokenHash = hashToken(token);
     const sessionHash = tokenHash.toString('hex');
     const now = this.clock.now();
-    const cached = this.cache.get(sessionHash, now);
-    if (cached) return cached;
-    const { generation } = this.cache;
-
-    const row = await this.database.row(viewerOfSession({ tokenHash, ...sessionLimitsAt(now) }));
-    if (!row) return null;
-    if (row.lastSeenAt.getTime() < now.getTime() - TOUCH_MS) await this.touch(tokenHash, now);
-    const { sessionCreatedAt, lastSeenAt, ...account } = row;
-    const viewer = { account, sessionHash };
-    const endsAt = Math.min(sessionCreatedAt.getTime() + ABSOLUTE_MS, lastSeenAt.getTime() + IDLE_MS);
-    this.cache.set(viewer, now, new Date(endsAt), generation);
-    return viewer;
+    return this.cache.viewerOf(sessionHash, now, async () => {
+      const row = await this.database.row(viewerOfSession({ tokenHash, ...sessionLimitsAt(now) }));
+      if (!row) return null;
+      if (row.lastSeenAt.getTime() < now.getTime() - TOUCH_MS) await this.touch(tokenHash, now);
+      const { sessionCreatedAt, lastSeenAt, ...account } = row;
+      const endsAt = Math.min(sessionCreatedAt.getTime() + ABSOLUTE_MS, lastSeenAt.getTime() + IDLE_MS);
+      return { viewer: { account, sessionHash }, endsAt: new Date(endsAt) };
+    });
   }
 
   /** The viewer of this token while the account is about to be deleted and may only be kept or exported; otherwise null. */

@@ -62,22 +62,15 @@ export class AccessTokenViewers {
   /** The viewer of this token with its scopes; null if it is invalid, expired or revoked. `address` is the request's. */
   async viewerOf(token: string, address: string): Promise<Viewer | null> {
     const now = this.clock.now();
-    const viewer = await this.knownOrRead(token, now);
-    if (viewer) this.uses.note(viewer.sessionHash, { usedAt: now, address });
-    return viewer;
-  }
-
-  private async knownOrRead(token: string, now: Date): Promise<Viewer | null> {
     const tokenHash = hashToken(token);
     const sessionHash = tokenHash.toString('hex');
-    const cached = this.cache.get(sessionHash, now);
-    if (cached) return cached;
-    const { generation } = this.cache;
-    const row = await this.database.row(viewerOfAccessToken({ tokenHash, now }));
-    if (!row) return null;
-    const { scopes, expiresAt, ...account } = row;
-    const viewer = { account, sessionHash, scopes: scopesGrantedBy(scopes) };
-    this.cache.set(viewer, now, expiresAt, generation);
+    const viewer = await this.cache.viewerOf(sessionHash, now, async () => {
+      const row = await this.database.row(viewerOfAccessToken({ tokenHash, now }));
+      if (!row) return null;
+      const { scopes, expiresAt: endsAt, ...account } = row;
+      return { viewer: { account, sessionHash, scopes: scopesGrantedBy(scopes) }, endsAt };
+    });
+    if (viewer) this.uses.note(viewer.sessionHash, { usedAt: now, address });
     return viewer;
   }
 }

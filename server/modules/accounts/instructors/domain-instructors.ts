@@ -1,15 +1,11 @@
-import type { TimePosition } from '../../../platform/connection';
 import { BackgroundDatabase } from '../../../platform/database/database';
 import { isDatabaseUnavailable } from '../../../platform/errors';
 import type { Task } from '../../../platform/module';
 import { Service } from '../../../platform/injection';
-import { InstructorAccess, isOfDomain } from '../../../platform/settings/settings.rules';
+import { InstructorAccess } from '../../../platform/settings/settings.rules';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { InstructorRequestsService } from './instructor-requests.service';
 import { verifiedApplicants } from './instructors.queries';
-
-/** Applicants read at once. */
-const PAGE = 1000;
 
 /**
  * Makes instructors of the accounts that asked for it with an address of an allowed domain, and verified it meanwhile: with
@@ -28,28 +24,18 @@ export class DomainInstructors implements Task {
 
   /** Others become instructors after a failure, which is thrown at the end, so that it is logged. */
   async run(stopping: AbortSignal): Promise<void> {
+    const { instructorAccess, instructorDomains: domains } = await this.settings.read();
+    if (instructorAccess !== InstructorAccess.BY_DOMAIN) return;
     const failures: unknown[] = [];
-    // Whoever keeps waiting, as for a domain that is not allowed any more, is on the pages as well.
-    let page = await this.pageAfter(null);
-    while (page.length > 0) {
-      const { instructorAccess, instructorDomains } = await this.settings.read();
-      if (instructorAccess !== InstructorAccess.BY_DOMAIN) break;
-      const isAllowed = (email: string) => isOfDomain(email, instructorDomains);
-      for (const { id } of page.filter(({ email }) => isAllowed(email))) {
-        if (stopping.aborted) break;
-        try {
-          await this.requests.approveVerified(id, isAllowed);
-        } catch (error) {
-          if (isDatabaseUnavailable(error)) throw error;
-          failures.push(error);
-        }
+    for (const { id } of await this.database.rows(verifiedApplicants(domains))) {
+      if (stopping.aborted) break;
+      try {
+        await this.requests.approveVerified(id, domains);
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
+        failures.push(error);
       }
-      page = page.length < PAGE || stopping.aborted ? [] : await this.pageAfter(page.at(-1)!);
     }
     if (failures.length > 0) throw new AggregateError(failures, 'Accounts could not become instructors');
-  }
-
-  private pageAfter(after: TimePosition | null) {
-    return this.database.rows(verifiedApplicants({ rows: PAGE, after }));
   }
 }

@@ -141,11 +141,16 @@ export class InstructorRequestsService {
   }
 
   /** Approves a request for which a verified address of an allowed domain is enough; does nothing if it is not one any more. */
-  async approveVerified(accountId: string, isAllowed: (email: string) => boolean): Promise<void> {
+  async approveVerified(accountId: string, domains: readonly string[]): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const account = await transaction.row(lockVerifiedApplicant(accountId));
       const decision = { accountId, state: RoleRequestState.APPROVED, note: null, now: this.clock.now() };
-      if (!account || !isAllowed(account.email) || !(await transaction.row(decideRequest(decision)))) return;
+      if (
+        !account ||
+        !isOfDomain(account.email, domains) ||
+        !(await transaction.row(decideRequest(decision)))
+      )
+        return;
       const recorded = {
         action: AuditAction.INSTRUCTOR_REGISTERED,
         subjectId: accountId,

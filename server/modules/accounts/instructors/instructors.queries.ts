@@ -61,19 +61,14 @@ export const decideRequest = (decision: {
     where account_id = ${decision.accountId} and state = 'WAITING'
     returning account_id as "accountId"`;
 
-/**
- * Accounts whose request needs a verified address only, and which have verified theirs; oldest request first. `after` is the
- * last row of the previous page, null for the first page.
- */
-export const verifiedApplicants = ({ rows, after }: Requested) =>
-  statement('accounts: verified applicants', { id: z.string(), email: z.string(), time: z.string() })`
-    select a.id, a.email, r.requested_at::text as time
-    from instructor_requests r join accounts a on a.id = r.account_id
+/** Up to 1,000 accounts whose request needs only a verified address of these domains, which they have; oldest first. */
+export const verifiedApplicants = (domains: readonly string[]) =>
+  statement('accounts: verified applicants', { id: z.string() })`
+    select a.id from instructor_requests r join accounts a on a.id = r.account_id
     where r.state = 'WAITING' and r.is_by_domain and a.role <> 'ADMIN' and a.email_proved_at is not null
       and a.suspended_at is null and not ${isDeleted(sql`a.id`)}
-      and (${after?.time}::timestamptz is null
-        or (r.requested_at, r.account_id) > (${after?.time}::timestamptz, ${after?.id}::uuid))
-    order by r.requested_at, r.account_id limit ${rows}`;
+      and split_part(a.email, '@', 2) = any(${domains}::text[])
+    order by r.requested_at, r.account_id limit 1000`;
 
 /**
  * The verified email of such an account, locked with its request until the transaction ends. No row if it is none any more,

@@ -459,7 +459,7 @@ describe('by domain, the role depends on a verified address', () => {
     const { account } = await register({ email });
     await prove(email);
     await app.sql`update instructor_requests set is_by_domain = false where account_id = ${account.id}`;
-    await app.app.service(InstructorRequestsService).approveVerified(account.id, () => true);
+    await app.app.service(InstructorRequestsService).approveVerified(account.id, ['school.example']);
     expect(await roleOf(email)).toBe('STUDENT');
   });
 
