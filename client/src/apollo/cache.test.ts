@@ -53,26 +53,8 @@ it('keeps lists of another filter or another length apart', () => {
 
 it('holds one viewer, whose parts come from many answers', () => {
   const cache = createCache();
-  const STATS = gql`
-    query Stats {
-      viewer {
-        learning {
-          stats {
-            totalCourses
-          }
-        }
-      }
-    }
-  `;
-  const ACCOUNT = gql`
-    query AccountOnly {
-      viewer {
-        account {
-          id
-        }
-      }
-    }
-  `;
+  const STATS = parse('query Stats { viewer { learning { stats { totalCourses } } } }');
+  const ACCOUNT = parse('query AccountOnly { viewer { account { id } } }');
   cache.writeQuery({
     query: STATS,
     data: {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { gql } from '@apollo/client';
+import { parse } from 'graphql';
 import { clearSession, readSession, storeSession } from '../lib/session';
 import { jsonResponse } from '../test/jsonResponse';
 import { toast } from '../ui/overlays/toast';
@@ -8,21 +8,8 @@ import { PublishedCourseCountDocument } from '../modules/learning/course/__gener
 import { createApolloClient } from './client';
 import { errorSentence } from './errors';
 
-const WHO = gql`
-  query Who {
-    viewer {
-      account {
-        id
-        name
-      }
-    }
-  }
-`;
-const LEAVE = gql`
-  mutation Leave {
-    logOut
-  }
-`;
+const WHO = parse('query Who { viewer { account { id name } } }');
+const LEAVE = parse('mutation Leave { logOut }');
 const ada = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' as const };
 const EXPIRED = 'Your session has expired. Please log in again.';
 

@@ -1,6 +1,7 @@
-import { ApolloClient, ApolloLink, gql, type TypedDocumentNode } from '@apollo/client';
+import { ApolloClient, ApolloLink, type TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider, type useFragment } from '@apollo/client/react';
 import { act, render, screen } from '@testing-library/react';
+import { parse } from 'graphql';
 import { nextTask } from '../lib/nextTask';
 import { createCache } from './cache';
 import { useCompleteFragment, withFragment } from './fragments';
@@ -10,12 +11,7 @@ interface Title {
   title: string;
 }
 
-const fragment: TypedDocumentNode<Title> = gql`
-  fragment Title on Lesson {
-    id
-    title
-  }
-`;
+const fragment: TypedDocumentNode<Title> = parse('fragment Title on Lesson { id title }');
 
 const useTitle = (from: useFragment.FromOptionValue<Title>) =>
   useCompleteFragment({ fragment, fragmentName: 'Title', from });
@@ -30,11 +26,7 @@ it('shows the fields once they are read, and keeps them while a part of them is 
   const cache = createCache();
   const client = new ApolloClient({ link: ApolloLink.empty(), cache, dataMasking: true });
   const lesson = { __typename: 'Lesson', id: 'l1' };
-  const id = gql`
-    fragment Id on Lesson {
-      id
-    }
-  `;
+  const id = parse('fragment Id on Lesson { id }');
   cache.writeFragment({ id: 'Lesson:l1', fragment: id, data: lesson });
   const { container } = render(
     <ApolloProvider client={client}>

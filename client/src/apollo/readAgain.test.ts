@@ -1,19 +1,10 @@
-import { type ApolloCache, ApolloClient, ApolloLink, gql } from '@apollo/client';
+import { type ApolloCache, ApolloClient, ApolloLink } from '@apollo/client';
 import { Observable, type Subscriber } from 'rxjs';
+import { parse } from 'graphql';
 import { createCache } from './cache';
 import { readAgain } from './socketGap';
 
-const STATS = gql`
-  query Stats {
-    viewer {
-      learning {
-        stats {
-          totalLessonsCompleted
-        }
-      }
-    }
-  }
-`;
+const STATS = parse('query Stats { viewer { learning { stats { totalLessonsCompleted } } } }');
 
 const answerOf = (totalLessonsCompleted: number): ApolloLink.Result => ({
   data: {

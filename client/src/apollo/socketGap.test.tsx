@@ -1,18 +1,11 @@
-import { ApolloClient, gql } from '@apollo/client';
+import { ApolloClient } from '@apollo/client';
 import { act, renderHook } from '@testing-library/react';
+import { parse } from 'graphql';
 import { createCache } from './cache';
 import { createSocketLink } from './socket';
 import { SETTLING_MS, useReadWhenLive } from './socketGap';
 
-const NEWS = gql`
-  subscription News {
-    notificationReceived {
-      notification {
-        id
-      }
-    }
-  }
-`;
+const NEWS = parse('subscription News { notificationReceived { notification { id } } }');
 
 /** A WebSocket stub that sends nothing by itself. */
 class FakeSocket {

@@ -168,7 +168,6 @@ it('keeps the navigation when a page breaks', async () => {
 describe('a page whose code cannot be loaded', () => {
   const browsersOwn = globalThis.fetch;
   let health: () => Promise<Response>;
-  let chunkStatus = 200;
 
   const answer = async (status: number, body: object) => jsonResponse(status, body);
   const alive = async () => aliveResponse();
@@ -176,8 +175,7 @@ describe('a page whose code cannot be loaded', () => {
 
   beforeEach(() => {
     health = alive;
-    chunkStatus = 200;
-    globalThis.fetch = (address) => (address === '/healthz' ? health() : answer(chunkStatus, {}));
+    globalThis.fetch = (address) => (address === '/healthz' ? health() : answer(200, {}));
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
@@ -221,27 +219,6 @@ describe('a page whose code cannot be loaded', () => {
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { name: 'Terms' })).toBeVisible();
-  });
-
-  it('says that a new version was published when the server is alive and the file is gone', async () => {
-    chunkStatus = 404;
-    const router = openTerms(() => Promise.reject(failure));
-    await screen.findByRole('heading', { name: 'One' });
-    await act(() => router.navigate('/terms'));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'A new version was published' }),
-    ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  });
-
-  it('says nothing of the server or a version when the code itself is broken', async () => {
-    health = () => Promise.reject(new Error('Nobody needs to ask.'));
-    const router = openTerms(() => Promise.reject(new Error('a fault in the module')));
-    await screen.findByRole('heading', { name: 'One' });
-    await act(() => router.navigate('/terms'));
-    expect(await screen.findByRole('heading', { name: 'This page couldn’t be displayed' })).toBeVisible();
-    expect(screen.queryByText(/can't be reached/)).toBeNull();
   });
 });
 

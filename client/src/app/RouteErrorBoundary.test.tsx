@@ -16,5 +16,7 @@ test('a new version is one of the platform by its own name', () => {
   expect(
     screen.getByText('Evening School was updated since you opened this page. Reload to continue.'),
   ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'A new version was published' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.queryByText(/Waymark/)).not.toBeInTheDocument();
 });

@@ -6,7 +6,8 @@ export function jsonResponse(status: number, body: unknown, contentType = 'appli
     headers: new Headers({ 'content-type': contentType }),
     json: () => Promise.resolve(body),
     text: () => Promise.resolve(JSON.stringify(body)),
-  } as Response;
+    blob: () => Promise.resolve(body),
+  } as unknown as Response;
 }
 
 /** The /healthz response of a live server. */

@@ -22,10 +22,14 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+globalThis.DOMRect ??= function (x: number, y: number, width: number, height: number) {
+  return { x, y, width, height, top: y, bottom: y + height };
+} as never;
 globalThis.BroadcastChannel ??= FakeBroadcastChannel as never;
 // Base UI clicks with it when a key activates an item of a menu.
 globalThis.PointerEvent ??= MouseEvent as never;
 Element.prototype.scrollIntoView ??= () => undefined;
+window.scrollTo = () => undefined;
 performance.getEntriesByType ??= () => [];
 
 // Typing into forms and loading chunks take seconds on a busy machine; the tests do not measure speed.

@@ -3,44 +3,7 @@ import { Route } from 'react-router-dom';
 import { showAt } from '../../test/showAt';
 import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
 import { PlatformProvider } from '../../ui/platform/platform';
-import { CookiesPage } from './CookiesPage';
 import { PrivacyPage } from './PrivacyPage';
-
-test('the cookie page names every key the client keeps', () => {
-  showAt('/cookies', <Route path="/cookies" element={<CookiesPage />} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Cookies' })).toBeInTheDocument();
-  expect(screen.getAllByRole('term')).toHaveTexts([
-    'token',
-    'user',
-    'color-scheme',
-    'mantine-color-scheme-value',
-    'sidebar',
-    'playbackSpeed',
-    'captions',
-    'profilePicture:…',
-    'lessonPositions:…',
-    'quiz-answers:…',
-    'quizLayout',
-    'quizClock',
-    'quizDraft:…',
-    'courseDraft:…',
-    'lessonDraft:…',
-    'profileDraft:…',
-    'goalDraft:…',
-    'messageDraft:…',
-    'newMessageDraft:…',
-    'replyDraft:…',
-    'noteDraft:…',
-    'deckDraft:…',
-    'reviewDraft:…',
-    'assistantQuestion:…',
-    'settingsDraft:…',
-    'unread:…',
-    'assistantChoices',
-    'rosterColumns',
-    'graphiql:…',
-  ]);
-});
 
 test('the privacy page says what each member of a team can see, and names the sign-in provider', () => {
   showAt('/privacy', <Route path="/privacy" element={<PrivacyPage />} />);

@@ -82,9 +82,11 @@ test.each([
   act(() => clearProfilePicture(ada.id));
 });
 
-test('the narrow sidebar keeps every name, whatever was typed before, and is remembered', async () => {
+test('the sidebar is filtered; the narrow one keeps every name, whatever was typed before, and is remembered', async () => {
   show();
-  await userEvent.type(sidebar().getByRole('searchbox'), 'zzz');
+  await userEvent.type(sidebar().getByRole('searchbox', { name: 'Search menu' }), 'zzz');
+  expect(names(sidebar())).toEqual([]);
+  expect(sidebar().getByRole('status')).toHaveTextContent('No results found');
   await userEvent.click(sidebar().getByRole('button', { name: 'Collapse sidebar' }));
   expect(names(sidebar())).toEqual(ITEMS);
   expect(sidebar().queryByRole('searchbox')).not.toBeInTheDocument();
@@ -100,26 +102,20 @@ describe('the drawer', () => {
     return within(await screen.findByRole('dialog', { name: 'Menu' }));
   };
 
-  test('filters, and closes with the item chosen', async () => {
+  test('closes on Escape, by its button and with the item chosen, and filters', async () => {
     show();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    for (const key of ['{Escape}', '{Enter}']) {
+      // Browsers focus the first element of an opened dialog; jsdom does not.
+      (await open()).getByRole('button', { name: 'Close menu' }).focus();
+      await userEvent.keyboard(key);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    }
     const drawer = await open();
     await userEvent.type(drawer.getByRole('searchbox'), 'prof');
     await userEvent.click(drawer.getByRole('link', { name: 'Profile' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent('/profile');
-  });
-
-  test('closes on Escape and by its button', async () => {
-    show();
-    const opened = await open();
-    // Browsers focus the first element of an opened dialog; jsdom does not.
-    opened.getByRole('button', { name: 'Close menu' }).focus();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    const drawer = await open();
-    await userEvent.click(drawer.getByRole('button', { name: 'Close menu' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -6,31 +6,13 @@ import { FormError, SelectField, TextArea, TextField } from './Fields';
 import { PasswordField } from './PasswordField';
 
 describe('fields', () => {
+  const texts = { label: 'Email', hint: 'As on your certificate', error: 'Email is required' };
   it.each([
-    [
-      'TextField',
-      <TextField key="1" label="Email" hint="As on your certificate" error="Email is required" />,
-    ],
-    [
-      'PasswordField',
-      <PasswordField key="2" label="Email" hint="As on your certificate" error="Email is required" />,
-    ],
-    ['TextArea', <TextArea key="3" label="Email" hint="As on your certificate" error="Email is required" />],
-    [
-      'SelectField',
-      <SelectField key="4" label="Email" hint="As on your certificate" error="Email is required" />,
-    ],
-    [
-      'Checkbox',
-      <Checkbox
-        key="5"
-        label="Email"
-        hint="As on your certificate"
-        error="Email is required"
-        checked={false}
-        onChange={jest.fn()}
-      />,
-    ],
+    ['TextField', <TextField key="1" {...texts} />],
+    ['PasswordField', <PasswordField key="2" {...texts} />],
+    ['TextArea', <TextArea key="3" {...texts} />],
+    ['SelectField', <SelectField key="4" {...texts} />],
+    ['Checkbox', <Checkbox key="5" {...texts} checked={false} onChange={jest.fn()} />],
   ])('%s ties its label, hint and error to its control', (_, field) => {
     render(field);
     const control = screen.getByLabelText(/^Email/);

@@ -11,22 +11,6 @@ function boxWith(top: number, overflowY = 'auto') {
   return { box, element };
 }
 
-// jsdom lacks DOMRect.
-globalThis.DOMRect ??= class {
-  constructor(
-    readonly x: number,
-    readonly y: number,
-    readonly width: number,
-    readonly height: number,
-  ) {}
-  get top() {
-    return this.y;
-  }
-  get bottom() {
-    return this.y + this.height;
-  }
-} as unknown as typeof DOMRect;
-
 test.each([
   ['below', 700, 500],
   ['cut by the lower edge', 380, 180],

@@ -92,27 +92,24 @@ describe('a dialog focuses', () => {
         <form>{children}</form>
       </Dialog>,
     );
-  const filled = <input aria-label="Name" required defaultValue="AI" />;
+  const filled = <input key="filled" aria-label="Name" required defaultValue="AI" />;
+  const optional = <input key="optional" aria-label="Other name" />;
 
-  it('the first required field that is empty', async () => {
-    open(
-      <>
-        {filled}
-        <input aria-label="Other name" />
-        <input aria-label="Email" required />
-      </>,
-    );
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
-  });
-
-  it('the first field if only optional ones are empty, as in an edit', async () => {
-    open(
-      <>
-        {filled}
-        <input aria-label="Other name" />
-      </>,
-    );
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  it.each([
+    [
+      'the first required field that is empty',
+      [filled, optional, <input key="empty" aria-label="Email" required />],
+      'Email',
+    ],
+    ['the first field if only optional ones are empty, as in an edit', [filled, optional], 'Name'],
+    [
+      'the first button of a form without fields',
+      [<button key="cancel" aria-label="Cancel" type="button" />],
+      'Cancel',
+    ],
+  ])('%s', async (_what, parts, label) => {
+    open(parts);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
   });
 
   it('the end of the longer text', async () => {
@@ -125,11 +122,6 @@ describe('a dialog focuses', () => {
     const text = screen.getByLabelText<HTMLTextAreaElement>('Reason');
     await waitFor(() => expect(text).toHaveFocus());
     expect(text.selectionStart).toBe(4);
-  });
-
-  it('the first button of a form without fields', async () => {
-    open(<button type="button">Cancel</button>);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 });
 

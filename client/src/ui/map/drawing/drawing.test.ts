@@ -26,24 +26,14 @@ describe('trackStops', () => {
     });
   });
 
-  it('has no marker at the end', () => {
-    expect(trackStops({ total: 3, completed: [1, 2, 3] })).toMatchObject({
-      marker: null,
-      drawn: [{ from: 0, to: 100 }],
-    });
-  });
-
-  it('draws a line without stops, and a single stop in the middle', () => {
-    expect(trackStops({ total: 0, completed: [] })).toMatchObject({ stops: [], drawn: [], marker: null });
-    expect(trackStops({ total: 1, completed: [] })).toMatchObject({
-      stops: [{ at: 50 }],
-      marker: 50,
-      drawn: [],
-    });
-    expect(trackStops({ total: 1, completed: [1] })).toMatchObject({
-      marker: null,
-      drawn: [{ from: 0, to: 100 }],
-    });
+  const whole = [{ from: 0, to: 100 }];
+  it.each([
+    ['a line without stops', 0, [], { stops: [], drawn: [], marker: null }],
+    ['a single stop in the middle', 1, [], { stops: [{ at: 50 }], drawn: [], marker: 50 }],
+    ['a single stop that is done as the whole line', 1, [1], { drawn: whole, marker: null }],
+    ['no marker at the end', 3, [1, 2, 3], { drawn: whole, marker: null }],
+  ])('draws %s', (_what, total, completed, drawn) => {
+    expect(trackStops({ total, completed })).toMatchObject(drawn);
   });
 
   it('draws only the ends of a very long line, and a completed stop as a part of it', () => {
