@@ -181,7 +181,7 @@ test('by keyboard alone somebody chooses notifications, deletes the account and 
   await type(page, 'by keys alone');
   expect(await violations(page, '[role=dialog]')).toEqual([]);
   await press(page, 'Enter');
-  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/^Your account will be deleted on .+\. To keep it, log in before then\.$/).waitFor();
 
   await goTo(page, '/login');
   await page.getByLabel('Email').fill('kim@example.org');

@@ -16,38 +16,24 @@ const show = (
     ...(resent && { ResendEmailConfirmation: resent }),
   });
 const CONFIRMATION = { state: 'WAITING', waitsForConfirmation: true };
-const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Send a new link' }));
 
-test('says that an administrator decides, and has nothing to send then', async () => {
-  show({ state: 'WAITING', waitsForConfirmation: false });
-  await screen.findByText('Your request to become an instructor is waiting for an administrator.');
+test.each([
+  ['WAITING', null, false, 'Your request to become an instructor is waiting for an administrator.'],
+  ['DECLINED', 'Only teachers of our school.', false, 'Only teachers of our school.'],
+  ['WAITING', null, true, /^Your account is for the teams of courses/],
+])('tells how a request stands (%s, %s, instructor: %s), and has nothing to send', async (...given) => {
+  const [state, note, isInstructor, sentence] = given;
+  show({ state, waitsForConfirmation: false, note }, undefined, { isInstructor });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('shows the note of an administrator who declined', async () => {
-  show({ state: 'DECLINED', waitsForConfirmation: false, note: 'Only teachers of our school.' });
-  expect(await screen.findByText('Only teachers of our school.')).toBeInTheDocument();
-});
-
-test('tells an instructor who was invited to a team that they cannot have own courses yet', async () => {
-  show({ state: 'WAITING', waitsForConfirmation: false }, undefined, { isInstructor: true });
-  expect(await screen.findByText(/^Your account is for the teams of courses/)).toBeInTheDocument();
-});
-
-test('an instructor who has not confirmed the address can ask for the link', async () => {
+test.each([
+  ['a person who asked to become an instructor', CONFIRMATION, {}],
+  ['an instructor', null, { isInstructor: true, needsEmailConfirmation: true }],
+])('%s can ask for the link that confirms the address', async (_who, request, viewer) => {
   const message = 'We sent a link to ada@example.org. Open it within 24 hours to confirm the address.';
-  show(
-    null,
-    { data: { resendEmailConfirmation: { message } } },
-    { isInstructor: true, needsEmailConfirmation: true },
-  );
-  await press();
-  expect(await screen.findByText(message)).toBeInTheDocument();
-});
-
-test('sends a new link to an address that is not confirmed', async () => {
-  const message = 'We sent a link to ada@example.org. Open it within 24 hours to confirm the address.';
-  show(CONFIRMATION, { data: { resendEmailConfirmation: { message } } });
-  await press();
+  show(request, { data: { resendEmailConfirmation: { message } } }, viewer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a new link' }));
   expect((await screen.findByText(message)).closest('[role="status"]')).toBeInTheDocument();
 });

@@ -14,12 +14,7 @@ const requested = (resetToken: string | null) => ({
 });
 
 const IDENTITY = { id: 'i1', issuer: 'https://login.school.example', email: 'ada@school.example' };
-const resetWith = (identities: object[]) => ({
-  __typename: 'PasswordReset',
-  message: 'Password reset successful',
-  identities,
-});
-const reset = resetWith([IDENTITY]);
+const reset = { __typename: 'PasswordReset', message: 'Password reset successful', identities: [IDENTITY] };
 
 function show(answers: Answers = {}) {
   return showPage('/reset-password', <ResetPasswordPage />, { RequestTokenForm: platform(true), ...answers });

@@ -18,18 +18,14 @@ const aPerson = (id: string, part: object = {}) => ({
 const SELF = aPerson('a1', { name: 'Ada Admin', role: 'ADMIN' });
 const BEA = aPerson('p2', { name: 'Bea Berg' });
 
-const people = (nodes: object[], next: string | null = null, demoAccounts: object[] = []) => ({
+const administration = (fields: object, demoAccounts: object[] = []) => ({
   data: {
     platform: { demoAccounts },
-    viewer: {
-      account: { id: 'a1' },
-      administration: {
-        id: 'a1',
-        people: { nodes, pageInfo: { hasNextPage: next !== null, endCursor: next } },
-      },
-    },
+    viewer: { account: { id: 'a1' }, administration: { id: 'a1', ...fields } },
   },
 });
+const people = (nodes: object[], demoAccounts?: object[]) =>
+  administration({ people: { nodes } }, demoAccounts);
 
 const show = (answers: Answers = {}, address = '/admin') =>
   showPagesAt(address, [{ path: '/admin', element: <PeoplePage /> }], {
@@ -55,24 +51,10 @@ test('lists people, and offers nothing for one’s own account', async () => {
   expect(screen.queryByRole('button', { name: 'Actions for Ada Admin' })).not.toBeInTheDocument();
 });
 
-const withCourses = (count: number, studentCount: number) => ({
-  data: {
-    viewer: {
-      account: { id: 'a1' },
-      administration: {
-        id: 'a1',
-        person: {
-          id: 'p2',
-          publishedCourses: {
-            count,
-            ids: Array.from({ length: count }, (_, index) => `c${index}`),
-            studentCount,
-          },
-        },
-      },
-    },
-  },
-});
+const withCourses = (count: number, studentCount: number) => {
+  const ids = Array.from({ length: count }, (_, index) => `c${index}`);
+  return administration({ person: { id: 'p2', publishedCourses: { count, ids, studentCount } } });
+};
 const answerDialog = async (name: string) => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name }));
@@ -104,8 +86,6 @@ test('search and filters in the address are sent; without a match there is an em
     descending: true,
   });
   expect(screen.getByText('No name or email contains "zoe" with these filters.')).toBeInTheDocument();
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'All states');
-  expect(screen.getByTestId('address')).toHaveTextContent('/admin?q=zoe&role=instructor');
 });
 
 test('a suspension asks first, and can be undone', async () => {
@@ -157,7 +137,7 @@ test('courses with students stay published, unless the administrator chooses oth
 });
 
 test('a demo account cannot be changed, which the page explains', async () => {
-  show({ PeoplePage: people([SELF, BEA], null, [{ email: BEA.email }]) });
+  show({ PeoplePage: people([SELF, BEA], [{ email: BEA.email }]) });
   expect(await screen.findByText(/^Everyone shares the demo accounts/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Bea Berg' }));
   const choices = await screen.findAllByRole('menuitem');

@@ -19,23 +19,12 @@ beforeEach(() => signIn());
 
 const field = (name: string, index = 0) => screen.getAllByRole('textbox', { name })[index]!;
 
-async function contact() {
+test('what is not sent comes back when the form does, as after the session has ended, until it is sent', async () => {
+  show({ ContactInstructor: new Error('gone') });
   await fill(field('Instructor email'), 'mara@example.org');
   await fill(field('Subject'), 'Grids');
   await fill(field('Message'), 'Why two?');
   await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0]!);
-}
-
-async function notify() {
-  await fill(field('Student email'), 'ada@example.org');
-  await fill(field('Title'), 'News');
-  await fill(field('Message', 1), 'Soon.');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1]!);
-}
-
-test('what is not sent comes back when the form does, as after the session has ended, until it is sent', async () => {
-  show({ ContactInstructor: new Error('gone') });
-  await contact();
   await screen.findByText('Failed to send: the server didn’t respond');
   cleanup();
   show({ ContactInstructor: { __typename: 'MessageSent' } });
@@ -69,7 +58,10 @@ test('a refused field says why; the form itself checks nothing', async () => {
 
 test('sent again without changes it has the same id, changed another one', async () => {
   const { asked } = show({ SendNotification: new Error('gone') });
-  await notify();
+  await fill(field('Student email'), 'ada@example.org');
+  await fill(field('Title'), 'News');
+  await fill(field('Message', 1), 'Soon.');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1]!);
   await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1]!);
   await userEvent.type(field('Title'), '!');
   await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1]!);

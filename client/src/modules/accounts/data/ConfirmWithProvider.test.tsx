@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openProvider } from '../../../lib/pendingSignIn';
 import { saveFile } from '../../../lib/saveFile';
 import { storeSession, type StoredUser } from '../../../lib/session';
+import { jsonResponse } from '../../../test/jsonResponse';
 import type { Answers } from '../../../test/showAt';
 import { showPage } from '../accounts.testing';
 import { YourData } from './YourData';
@@ -53,17 +54,13 @@ test.each(['Download my data', 'Delete my account'])(
 
 test('a confirmed account downloads its data without a password', async () => {
   const archive = new Blob(['zip']);
-  const fetching = jest.fn(() =>
-    Promise.resolve({ status: 200, ok: true, blob: () => Promise.resolve(archive) } as Response),
-  );
+  const fetching = jest.fn(() => Promise.resolve(jsonResponse(200, archive)));
   global.fetch = fetching as typeof fetch;
   await open('Download my data', proof(true));
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
   expect(await screen.findByText('Your data was downloaded.')).toBeInTheDocument();
-  expect(fetching).toHaveBeenCalledWith(
-    '/auth/export',
-    expect.objectContaining({ body: '{"password":null}' }),
-  );
+  const options = expect.objectContaining({ body: '{"password":null}' }) as unknown;
+  expect(fetching).toHaveBeenCalledWith('/auth/export', options);
   expect(saveFile).toHaveBeenCalledWith(archive, 'waymark-data.zip');
 });
 

@@ -3,18 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { saveFile } from '../../../lib/saveFile';
 import { storeSession, type StoredUser } from '../../../lib/session';
 import { fill } from '../../../test/fill';
+import { jsonResponse } from '../../../test/jsonResponse';
 import { findAlert, showPage } from '../accounts.testing';
 import { YourData } from './YourData';
 
 jest.mock('../../../lib/saveFile', () => ({ saveFile: jest.fn() }));
-
-const answer = (status: number, body: unknown) =>
-  ({
-    status,
-    ok: status === 200,
-    blob: () => Promise.resolve(body),
-    json: () => Promise.resolve(body),
-  }) as Response;
 
 const ADA: StoredUser = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' };
 
@@ -36,7 +29,7 @@ async function download(password: string) {
 
 test('the download needs the password, and is saved as a file', async () => {
   const archive = new Blob(['zip']);
-  fetching.mockResolvedValue(answer(200, archive));
+  fetching.mockResolvedValue(jsonResponse(200, archive));
   await download('the password');
   expect(await screen.findByText('Your data was downloaded.')).toBeInTheDocument();
   expect(saveFile).toHaveBeenCalledWith(archive, 'waymark-data.zip');
@@ -49,23 +42,17 @@ test('the download needs the password, and is saved as a file', async () => {
 });
 
 test('a wrong password is reported at the field', async () => {
-  fetching.mockResolvedValue(answer(400, { error: 'The password is wrong' }));
+  fetching.mockResolvedValue(jsonResponse(400, { error: 'The password is wrong' }));
   await download('wrong');
   expect(await screen.findByText('The password is wrong')).toBeInTheDocument();
   expect(screen.getByLabelText('Your password')).toHaveFocus();
 });
 
 test.each([
-  [
-    () => Promise.resolve(answer(429, { error: 'Too many downloads right now. Please try again.' })),
-    'Too many downloads right now. Please try again.',
-  ],
-  [
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    'Your data couldn’t be downloaded. Please try again.',
-  ],
-])('a download that fails says why', async (answering, sentence) => {
-  fetching.mockImplementation(answering);
+  [Promise.resolve(jsonResponse(429, { error: 'Too many downloads.' })), 'Too many downloads.'],
+  [null, 'Your data couldn’t be downloaded. Please try again.'],
+])('a download that fails says why (%#)', async (response, sentence) => {
+  fetching.mockImplementation(() => response ?? Promise.reject(new TypeError('Failed to fetch')));
   await download('the password');
   expect(await findAlert(sentence)).toBeInTheDocument();
   expect(saveFile).not.toHaveBeenCalled();

@@ -7,21 +7,18 @@ import { SecurityPage } from './SecurityPage';
 import { signIn } from '../../../test/signIn';
 
 const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
-const OFF = { since: null, recoveryCodesLeft: 0, isRequired: false };
-const ON = { ...OFF, since: '2026-11-20T08:00:00Z', recoveryCodesLeft: 10 };
+const OFF = {};
+const ON = { since: '2026-11-20T08:00:00Z', recoveryCodesLeft: 10 };
 
 const viewerWith = (secondFactor: object) => ({
   account: { id: 'a1', name: 'Ada Byron', email: 'ada@example.org' },
   secondFactor,
-  sessions: [],
-  signInMethods: { __typename: 'SignInMethods', hasPassword: true, identities: [] },
+  signInMethods: { __typename: 'SignInMethods', hasPassword: true },
 });
-
-const platform = { signInProvider: null, demoAccounts: [] };
 
 const show = (secondFactor: object, answers: Answers = {}) =>
   showPage('/profile/security', <SecurityPage />, {
-    SecurityPage: { data: { platform, viewer: viewerWith(secondFactor) } },
+    SecurityPage: { data: { platform: {}, viewer: viewerWith(secondFactor) } },
     ...answers,
   });
 
@@ -34,6 +31,14 @@ const started = {
   secret: 'ABCDEFGHABCDEFGHABCDEFGHABCDEFGH',
   uri: 'otpauth://totp/Waymark:ada%40example.org?secret=ABCDEFGHABCDEFGHABCDEFGHABCDEFGH',
 };
+
+/** Fills in the open dialog and presses its button. */
+async function confirmWith(name: string) {
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog.getByLabelText('Your password'), 'secret words');
+  await fill(dialog.getByLabelText('Code'), '123456');
+  await userEvent.click(dialog.getByRole('button', { name }));
+}
 
 /** Presses Escape and beside the dialog. */
 async function tryToDismiss() {
@@ -77,10 +82,7 @@ test('it is turned on with the password and a code, and shows the recovery codes
 test('it is turned off with the password and a code', async () => {
   show(ON, { DisableSecondFactor: { __typename: 'SecondFactorDisabled', viewer: viewerWith(OFF) } });
   await press('Turn off second factor');
-  const dialog = within(await screen.findByRole('dialog'));
-  await fill(dialog.getByLabelText('Your password'), 'secret words');
-  await fill(dialog.getByLabelText('Code'), '123456');
-  await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+  await confirmWith('Turn off');
   expect(await screen.findByText('The second factor is off')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Turn on second factor' })).toBeInTheDocument();
 });
@@ -90,10 +92,7 @@ test('new recovery codes stay until they are saved', async () => {
     RenewRecoveryCodes: { __typename: 'RecoveryCodesRenewed', recoveryCodes: CODES, viewer: viewerWith(ON) },
   });
   await press('New recovery codes');
-  const dialog = within(await screen.findByRole('dialog'));
-  await fill(dialog.getByLabelText('Your password'), 'secret words');
-  await fill(dialog.getByLabelText('Code'), '123456');
-  await userEvent.click(dialog.getByRole('button', { name: 'Create new codes' }));
+  await confirmWith('Create new codes');
   expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
   await tryToDismiss();
   expect(screen.getByText(CODES[0]!)).toBeInTheDocument();

@@ -18,19 +18,12 @@ const session = (id: string, part: object = {}) => ({
 });
 const HERE = session('s1', { isCurrent: true, device: 'Safari on macOS' });
 
-const secondFactor = (part: object = {}) => ({
-  since: null,
-  recoveryCodesLeft: 0,
-  isRequired: false,
-  ...part,
-});
-
 const viewer = {
   data: {
-    platform: { signInProvider: null, demoAccounts: [] as object[] },
+    platform: { demoAccounts: [] as object[] },
     viewer: {
       account: { id: 'a1', name: 'Ada Byron', email: 'ada@example.org' },
-      secondFactor: secondFactor(),
+      secondFactor: {},
       sessions: [HERE, session('s2'), session('s3', { device: null, network: null })],
       signInMethods: { __typename: 'SignInMethods', hasPassword: true, identities: [] },
     },
@@ -74,20 +67,16 @@ test('all others are logged out after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
 });
 
-async function enterPasswords(current: string, next: string, again = next) {
-  await fill(await screen.findByLabelText('Current password'), current);
-  await fill(screen.getByLabelText('New password'), next);
-  await fill(screen.getByLabelText('Confirm new password'), again);
-  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-}
-
 test('the password is changed, and only this device stays logged in', async () => {
   const message = 'Password changed. Other devices were logged out.';
   const identities = [{ id: 'i1', issuer: 'https://login.school.example', email: 'ada@school.example' }];
   const { asked } = show({
     ChangePassword: { __typename: 'PasswordChanged', message, sessions: [HERE], identities },
   });
-  await enterPasswords('the old one', 'a brand new one');
+  await fill(await screen.findByLabelText('Current password'), 'the old one');
+  for (const label of ['New password', 'Confirm new password'])
+    await fill(screen.getByLabelText(label), 'a brand new one');
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByText('ada@school.example (login.school.example)')).toBeInTheDocument();
   expect(asked.at(-1)).toEqual({
@@ -116,12 +105,18 @@ describe('the link of the mail', () => {
       ConfirmEmailChange: { data: { confirmEmailChange: answer } },
     });
 
-  test('says that the address of a new account is confirmed', async () => {
-    open({ __typename: 'EmailChanged', newEmail: 'ada@example.org', isConfirmation: true });
+  test.each([
+    [true, 'Your email is confirmed'],
+    [false, 'Your email was changed'],
+  ])('confirms the address (of a new account: %s) at the press of a button only', async (...given) => {
+    const [isConfirmation, sentence] = given;
+    const { asked } = open({ __typename: 'EmailChanged', newEmail: 'ada@new.org', isConfirmation });
+    expect(asked).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
-    expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
-    expect(document.activeElement).toHaveTextContent('Your email is confirmed');
-    expect(screen.queryByText('Your email was changed')).not.toBeInTheDocument();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent(sentence);
+    expect(asked).toEqual([{ operation: 'ConfirmEmailChange', variables: { token: 't0ken' } }]);
+    expect(screen.getByRole('link', { name: 'Go to My Profile' })).toBeInTheDocument();
   });
 
   const LOG_IN_FIRST = {
@@ -149,15 +144,6 @@ describe('the link of the mail', () => {
     expect(readSession()).toBeNull();
     expect(asked.at(-1)!.operation).toBe('LogOut');
     expect(screen.getByTestId('address')).toHaveTextContent(LOG_IN_PATH);
-  });
-
-  test('confirms at the press of a button only', async () => {
-    const { asked } = open({ __typename: 'EmailChanged', newEmail: 'ada@new.org', isConfirmation: false });
-    expect(asked).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
-    expect(await screen.findByText('Your email was changed')).toBeInTheDocument();
-    expect(asked).toEqual([{ operation: 'ConfirmEmailChange', variables: { token: 't0ken' } }]);
-    expect(screen.getByRole('link', { name: 'Go to My Profile' })).toBeInTheDocument();
   });
 });
 

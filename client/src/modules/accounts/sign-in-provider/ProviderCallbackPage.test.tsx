@@ -71,23 +71,17 @@ test('a refusal shows the words of the server, never those of the address', asyn
   expect(readSession()).toBeNull();
 });
 
-describe('an email that an account has', () => {
-  const prove = async () => {
-    await fill(await screen.findByLabelText('Your password'), 'the password');
-    await userEvent.click(screen.getByRole('button', { name: 'Link and log in' }));
-  };
-
-  test('is linked after the password was entered', async () => {
-    began('/courses/c1');
-    const { asked } = show(PROOF, { LinkProviderAccount: { data: { linkProviderAccount: LOGGED_IN } } });
-    await screen.findByText(/You have an account with ada@school.example already/);
-    await prove();
-    await screen.findByText('Another page');
-    expect(address().textContent).toBe('/courses/c1');
-    expect(asked.at(-1)).toEqual({
-      operation: 'LinkProviderAccount',
-      variables: { input: { token: 'link-token', password: 'the password' } },
-    });
+test('an email that an account has is linked after the password was entered', async () => {
+  began('/courses/c1');
+  const { asked } = show(PROOF, { LinkProviderAccount: { data: { linkProviderAccount: LOGGED_IN } } });
+  await screen.findByText(/You have an account with ada@school.example already/);
+  await fill(await screen.findByLabelText('Your password'), 'the password');
+  await userEvent.click(screen.getByRole('button', { name: 'Link and log in' }));
+  await screen.findByText('Another page');
+  expect(address().textContent).toBe('/courses/c1');
+  expect(asked.at(-1)).toEqual({
+    operation: 'LinkProviderAccount',
+    variables: { input: { token: 'link-token', password: 'the password' } },
   });
 });
 
@@ -108,19 +102,23 @@ test('an account that will be deleted can be kept, but not exported without its 
   expect(screen.queryByRole('button', { name: 'Export my data' })).not.toBeInTheDocument();
 });
 
-test('a confirmed session leads back to the page that asked for it', async () => {
+test.each([
+  [
+    'a confirmed session leads back to the page that asked for it',
+    { __typename: 'SessionConfirmed', confirmedUntil: '2026-12-05T09:00:00Z' },
+    '/profile',
+    'Confirmed. Continue within 5 minutes.',
+  ],
+  [
+    'what was linked leads back to the ways to log in',
+    { __typename: 'IdentityLinked', signInMethods: { __typename: 'SignInMethods' } },
+    null,
+    'Linked. You can log in with it from now on.',
+  ],
+])('%s', async (_what, result, returnTo, sentence) => {
   act(() => storeSession('the-token', ADA));
-  began('/profile');
-  show({ __typename: 'SessionConfirmed', confirmedUntil: '2026-12-05T09:00:00Z' });
-  expect(await screen.findByText('Confirmed. Continue within 5 minutes.')).toBeInTheDocument();
-  await waitFor(() => expect(address().textContent).toBe('/profile'));
-});
-
-test('what was linked from the profile leads back there', async () => {
-  act(() => storeSession('the-token', ADA));
-  began();
-  const signInMethods = { __typename: 'SignInMethods', identities: [] };
-  show({ __typename: 'IdentityLinked', signInMethods });
-  expect(await screen.findByText('Linked. You can log in with it from now on.')).toBeInTheDocument();
-  await waitFor(() => expect(address().textContent).toBe('/profile/security'));
+  began(returnTo);
+  show(result);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  await waitFor(() => expect(address().textContent).toBe(returnTo ?? '/profile/security'));
 });

@@ -5,12 +5,7 @@ import { type Answers, showPagesAt } from '../../../test/showAt';
 import { InstructorsPage } from './InstructorsPage';
 import { signIn } from '../../../test/signIn';
 
-const IDA = {
-  id: 'p1',
-  name: 'Ida Ihm',
-  email: 'ida@example.org',
-  requestedAt: '2026-11-20T08:00:00Z',
-};
+const IDA = { id: 'p1', name: 'Ida Ihm', email: 'ida@example.org', requestedAt: '2026-11-20T08:00:00Z' };
 const INVITED = {
   email: 'bo@example.org',
   invitedAt: '2026-11-20T08:00:00Z',

@@ -1,8 +1,8 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_STARS } from '#server/modules/administration/testimonials/testimonial.rules';
 import { fill } from '../../../test/fill';
+import { refusal } from '../../../test/refusal';
 import { type Answer, showPagesAt } from '../../../test/showAt';
 import { TestimonialForm } from './Testimonials';
 
@@ -79,7 +79,7 @@ test('one that has to be approved says so', async () => {
 
 test("the server's reason stands above the form", async () => {
   const reason = 'Too many testimonials from here. Please try again in an hour.';
-  show(new CombinedGraphQLErrors({ errors: [{ message: reason, extensions: { code: 'RATE_LIMITED' } }] }));
+  show(refusal('RATE_LIMITED', reason));
   await userEvent.type(field('Name'), 'Nia');
   await fill(field('Text'), 'Clear.');
   await send();

@@ -12,8 +12,6 @@ const settings = {
   summary: { isOn: false, hour: 8 },
   sendsMail: true,
 };
-const choice = (kind: string, name: string) =>
-  within(screen.getByRole('group', { name: kind })).getByRole('checkbox', { name });
 const inbox = { unreadCount: 0, tabs: [{ tab: 'MESSAGES', unreadCount: 0 }] };
 const page = (given: unknown = settings) => ({ data: { viewer: { notificationSettings: given } } });
 const show = (answers: Answers) =>
@@ -43,15 +41,21 @@ test('without a mail server there is no daily email', async () => {
   expect(screen.queryByText(/daily email/)).not.toBeInTheDocument();
 });
 
-test('kinds are chosen and saved; those that are always on are in one sentence', async () => {
+test('kinds and the daily email are chosen and saved; kinds that are always on are in one sentence', async () => {
   const { asked } = show({
+    MailTimes: { data: { platform: { isDemo: true } } },
     UpdateNotificationSettings: { __typename: 'NotificationSettingsUpdated', settings, inbox },
   });
   expect(await screen.findByText('You are always notified of changes of your password.')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /daily email$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: /^New quizzes/ }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Send me a daily email/ }));
-  await userEvent.click(choice('Messages', 'In the daily email'));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Send me a daily email/, checked: false }));
+  const messages = within(screen.getByRole('group', { name: 'Messages' }));
+  await userEvent.click(messages.getByRole('checkbox', { name: 'In the daily email' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time of the daily email' }), '19:00');
+  expect(screen.getByText(/the time zone of your browser/)).toBeInTheDocument();
+  expect(await screen.findByText('This is a demo: no emails are sent.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
   expect(asked.at(-1)!.variables).toEqual({
@@ -60,28 +64,9 @@ test('kinds are chosen and saved; those that are always on are in one sentence',
         { kind: 'MESSAGE', inInbox: true, byMail: false },
         { kind: 'QUIZ_PUBLISHED', inInbox: false, byMail: true },
       ],
-      summary: { isOn: true, hour: 8 },
+      summary: { isOn: true, hour: 19 },
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
-  });
-});
-
-test('the daily email is off by default and asked for with an hour', async () => {
-  const { asked } = show({
-    MailTimes: { data: { platform: { isDemo: true } } },
-    UpdateNotificationSettings: { __typename: 'NotificationSettingsUpdated', settings, inbox },
-  });
-  const daily = await screen.findByRole('checkbox', { name: /^Send me a daily email/ });
-  expect(daily).not.toBeChecked();
-  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  await userEvent.click(daily);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time of the daily email' }), '19:00');
-  expect(screen.getByText(/the time zone of your browser/)).toBeInTheDocument();
-  expect(await screen.findByText('This is a demo: no emails are sent.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  await screen.findByText('Settings saved');
-  expect(asked.at(-1)!.variables).toMatchObject({
-    input: { summary: { isOn: true, hour: 19 }, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   });
 });
 
