@@ -67,7 +67,7 @@ lookAt(site, [
     name: 'the student area',
     path: '/student',
     as: 'student',
-    sees: ['Student Area', 'Resume'],
+    sees: ['Student Area', /^Welcome, .+\.$/],
     query: ['LearningHome', 'dashboard'],
     signedOut: { heading: 'Log in' },
     wrongRole: 'Contact Instructor',

@@ -2,34 +2,30 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Outlet } from 'react-router-dom';
 import { RouteFocus } from '../../../app/RootLayout';
-import { storeSession } from '../../../lib/session';
 import { type Answers, showRoutesAt } from '../../../test/showAt';
+import { signIn } from '../../../test/signIn';
 import { anAssistant, ownCourses } from './assistant.testing';
 import { AssistantPage } from './AssistantPage';
 
 const page = { data: { viewer: { ...anAssistant(), account: { id: 'a1', role: 'STUDENT' } } } };
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
-
 /** As in RootLayout: the effect of RouteFocus runs after those of the page. */
-function WithRouteFocus() {
-  return (
-    <>
-      <Outlet />
-      <RouteFocus />
-    </>
-  );
-}
+const withRouteFocus = (
+  <>
+    <Outlet />
+    <RouteFocus />
+  </>
+);
 
 /** Opens the assistant with a link of another page, and waits for it to load. */
 async function openWithLink(to: string, answers: Answers = {}) {
-  storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' });
+  signIn();
   let load = () => {};
   const routes = [
     { path: '/', element: <Link to={to}>To the assistant</Link> },
     { path: '/aiAssistant', element: <AssistantPage /> },
   ];
-  showRoutesAt('/', [{ element: <WithRouteFocus />, children: routes }], {
+  showRoutesAt('/', [{ element: withRouteFocus, children: routes }], {
     AssistantPage: new Promise((resolve) => (load = () => resolve(page))),
     CourseChoice: ownCourses('STUDENT', 'Boxes'),
     AskedLesson: { data: { lesson: null } },
@@ -38,7 +34,7 @@ async function openWithLink(to: string, answers: Answers = {}) {
   await userEvent.click(screen.getByRole('link', { name: 'To the assistant' }));
   await act(async () => {
     load();
-    await soon();
+    await new Promise((resolve) => setTimeout(resolve, 20));
   });
   await screen.findByLabelText('Message');
 }

@@ -63,9 +63,9 @@ test('shows who answers, and begins with the specified choices', async () => {
   ]);
 });
 
-describe('an empty chat offers questions, of which one is pressed', () => {
-  const lesson = { id: 'l1', title: 'Margins', course: { id: 'c9' } };
+const lesson = { id: 'l1', title: 'Margins', course: { id: 'c9' } };
 
+describe('an empty chat offers questions, of which one is pressed', () => {
   test.each([
     ['STUDENT', '/aiAssistant', 'What should I repeat?', 'TUTORING'],
     ['STUDENT', '/aiAssistant?course=c9', 'How many lessons are left in this course?', 'TUTORING'],
@@ -83,7 +83,6 @@ describe('an empty chat offers questions, of which one is pressed', () => {
 });
 
 test('a question from a lesson names it and quotes the selected text; both can be removed', async () => {
-  const lesson = { id: 'l1', title: 'Margins', course: { id: 'c9' } };
   const { asked } = show(
     {
       CourseChoice: ownCourses('STUDENT', 'Boxes'),
@@ -233,9 +232,8 @@ test('a question that fails while another chat is on screen is told, and asked a
   await userEvent.click(screen.getByRole('link', { name: /And padding/ }));
   await screen.findByText('It adds up.');
   await act(async () => fail(new TypeError('Failed to fetch')));
-  expect(
-    screen.getByText('Your question “How do margins collapse?” wasn’t answered: API Error: Network Error'),
-  ).toBeInTheDocument();
+  const words = 'Your question “How do margins collapse?” wasn’t answered: API Error: Network Error';
+  expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByText(/^Sorry/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   const [first, second] = inputs(asked);
@@ -379,9 +377,7 @@ test('it keeps to the course it was opened for until another is chosen, and says
   expect(inputs(asked)).toEqual([expect.objectContaining({ courseId: 'c1' })]);
   expect(screen.getByTestId('address')).toHaveTextContent('/aiAssistant?session=k1&course=c1');
 
-  expect(
-    screen.getByText(/^You have asked 30 questions this hour\. You can ask again at \d/),
-  ).toBeInTheDocument();
+  expect(screen.getByText(/^You have asked 30 questions this hour\. You can ask again at \d/)).toBeVisible();
   await ask('And padding?');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   expect(await box()).toHaveValue('And padding?');
@@ -459,9 +455,8 @@ test('clearing empties the messages and starts a new session; the old one stays 
   await userEvent.click(screen.getByRole('button', { name: 'Clear chat' }));
   expect(screen.queryByText('They overlap.')).not.toBeInTheDocument();
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/aiAssistant$/);
-  expect(screen.getByRole('link', { name: /How do margins collapse/ })).toLinkTo(
-    '/aiAssistant?session=k1#latest',
-  );
+  const earlier = screen.getByRole('link', { name: /How do margins collapse/ });
+  expect(earlier).toLinkTo('/aiAssistant?session=k1#latest');
   await ask('Next');
   expect(inputs(asked).at(-1)).toMatchObject({ sessionId: null });
 });
@@ -522,9 +517,8 @@ test('an instructor takes a generated question into the draft of Create Quiz, an
     title: 'margins',
     questions: [{ text: question.text, options: question.options, rightOption: 0, id: null }],
   });
-  expect(screen.getByRole('link', { name: 'Open in Create Quiz' })).toLinkTo(
-    '/instructor/create-quiz?courseId=c1',
-  );
+  const form = screen.getByRole('link', { name: 'Open in Create Quiz' });
+  expect(form).toLinkTo('/instructor/create-quiz?courseId=c1');
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(readStored('quizDraft:a1:new')).not.toContain(question.text);
 });
@@ -561,10 +555,7 @@ test('a practice question can be asked about', async () => {
   const { asked } = show(
     {
       AskAssistant: 'waiting',
-      Conversation: aChat('k1', [
-        aQuestion('margins'),
-        anAnswer({ text: '1 question', questions: [question] }),
-      ]),
+      Conversation: aChat('k1', [anAnswer({ text: '1 question', questions: [question] })]),
     },
     '/aiAssistant?session=k1',
   );

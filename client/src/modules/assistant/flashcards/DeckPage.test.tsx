@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPagesAt } from '../../../test/showAt';
-import { DeckPage } from './DeckPage';
+import { DeckPage, DeckReview, waitingTime } from './DeckPage';
 import { signIn } from '../../../test/signIn';
 
 beforeEach(() => signIn());
@@ -75,4 +75,33 @@ test('a double click on a rating does not turn the next card over', async () => 
   expect(screen.getByText('Card 2 of 2 due')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Answer' })).toBeNull();
   expect(asked.filter(({ operation }) => operation === 'RateFlashcard')).toHaveLength(1);
+});
+
+test('a card that is due by this device’s clock and not by the server’s is looked for again, ever more rarely', async () => {
+  jest.useFakeTimers();
+  const onMore = jest.fn().mockResolvedValue([]);
+  const nextDueAt = new Date().toISOString();
+  const review = <DeckReview cards={[]} dueIds={[]} nextDueAt={nextDueAt} onMore={onMore} />;
+  showPagesAt('/', [{ path: '/', element: review }]);
+  await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+  expect(onMore.mock.calls.length).toBeGreaterThan(3);
+  expect(onMore.mock.calls.length).toBeLessThan(20);
+  jest.useRealTimers();
+});
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const after = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+
+test.each<[number, string]>([
+  [-5, 'under a minute'],
+  [0.9, 'under a minute'],
+  [1, '1 minute'],
+  [10.4, '10 minutes'],
+  [59.6, '1 hour'],
+  [23 * 60, '23 hours'],
+  [23.8 * 60, '1 day'],
+  [8 * 24 * 60, '8 days'],
+  [90 * 24 * 60, '3 months'],
+])('%s minutes are "%s"', (minutes, words) => {
+  expect(waitingTime(after(minutes), now)).toBe(words);
 });

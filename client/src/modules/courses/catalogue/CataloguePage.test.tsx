@@ -81,14 +81,12 @@ test('a card shows what the specification requires, and is one link', async () =
   const card = (await screen.findByRole('heading', { name: 'Pages with React' })).closest('article')!;
   expect(within(card).getAllByRole('link')).toHaveLength(1);
   expect(within(card).getByRole('link')).toLinkTo('/courses/react');
-  expect(card).toHaveTextContent('By Jo Park');
-  expect(card).toHaveTextContent('What it is about.');
-  expect(card).toHaveTextContent('Rated 4.6 out of 5, 120 reviews');
-  expect(card).toHaveTextContent('4.6 (120)');
-  expect(card).toHaveTextContent('Frontend');
+  for (const fact of [
+    ...['By Jo Park', 'What it is about.', 'Rated 4.6 out of 5, 120 reviews', '4.6 (120)', 'Frontend'],
+    ...['+2 more', '2 h 10 min · 4/9 lessons completed'],
+  ])
+    expect(card).toHaveTextContent(fact);
   expect(within(card).getAllByRole('listitem')).toHaveTexts(['React', 'HTML', 'CSS']);
-  expect(card).toHaveTextContent('+2 more');
-  expect(card).toHaveTextContent('2 h 10 min · 4/9 lessons completed');
   expect(card).not.toHaveTextContent('$49.00');
 
   const other = screen.getByRole('heading', { name: 'Neural networks' }).closest('article')!;
@@ -211,28 +209,6 @@ test('without an answer of the server, literal matches stay, and else one can tr
   expect(screen.getByText('1 course found for "react"')).toBeInTheDocument();
 });
 
-test('filters combine, are in the address, and are removed by pressing them again', async () => {
-  const { asked } = show('/courses', three);
-  await screen.findByText('3 courses found');
-  await userEvent.selectOptions(rating(), '3 and up');
-  expect(titles()).toEqual(['Pages with React', 'Neural networks']);
-  const category = within(screen.getByRole('group', { name: 'Category' })).getByRole('button', {
-    name: 'AI',
-  });
-  await userEvent.click(category);
-  expect(category).toHaveAttribute('aria-pressed', 'true');
-  expect(titles()).toEqual(['Neural networks']);
-  expect(address()).toBe('/courses?category=AI&rating=3');
-  await press('React');
-  expect(titles()).toEqual(['No courses found']);
-  await press('React');
-  await userEvent.click(category);
-  expect(category).toHaveAttribute('aria-pressed', 'false');
-  expect(address()).toBe('/courses?rating=3');
-  // A single query returned all courses.
-  expect(asked).toEqual([{ operation: 'CataloguePage', variables: { filter: NO_FILTER, ...UNSORTED } }]);
-});
-
 test('the courses can be sorted, by relevance while searching', async () => {
   show('/courses', three);
   await screen.findByText('3 courses found');
@@ -242,11 +218,9 @@ test('the courses can be sorted, by relevance while searching', async () => {
       .getAllByRole('option')
       .map((option) => option.textContent);
   expect(names()).toEqual(['Featured first', 'Highest rated', 'Newest', 'Shortest']);
-  await userEvent.selectOptions(sort, 'Newest');
-  expect(titles()).toEqual(['Small tables', 'Pages with React', 'Neural networks']);
-  expect(address()).toBe('/courses?sort=newest');
   await userEvent.selectOptions(sort, 'Shortest');
   expect(titles()).toEqual(['Neural networks', 'Pages with React', 'Small tables']);
+  expect(address()).toBe('/courses?sort=shortest');
   find('about');
   expect(sort).toHaveValue('SHORTEST');
   expect(names()).toEqual(['Most relevant', 'Highest rated', 'Newest', 'Shortest']);
@@ -254,18 +228,17 @@ test('the courses can be sorted, by relevance while searching', async () => {
   expect(address()).toBe('/courses?q=about');
 });
 
-const option = (group: string, name: string) =>
-  within(screen.getByRole('group', { name: group })).getByRole('button', { name });
-
-test('level, price and length count their courses under the other filters', async () => {
+test('level, price and length count their courses under the other filters, and a second press takes one off', async () => {
   show('/courses', three);
   await screen.findByText('3 courses found');
+  const options = (group: string) => within(screen.getByRole('group', { name: group }));
   const names = (group: string) =>
-    within(screen.getByRole('group', { name: group }))
+    options(group)
       .getAllByRole('button')
       .map((button) => button.textContent);
+  const hour = options('Length').getByRole('button', { name: 'Under 1 hour , 1 course' });
   expect(names('Level')).toEqual(['Beginner2, 2 courses', 'Intermediate1, 1 course', 'Advanced0, 0 courses']);
-  await userEvent.click(option('Length', 'Under 1 hour , 1 course'));
+  await userEvent.click(hour);
   expect(titles()).toEqual(['Neural networks']);
   expect(names('Price')).toEqual(['Free1, 1 course', 'Paid0, 0 courses']);
   expect(names('Length')).toEqual([
@@ -275,6 +248,8 @@ test('level, price and length count their courses under the other filters', asyn
     '10 hours and more0, 0 courses',
   ]);
   expect(address()).toBe('/courses?length=under-1-hour');
+  await userEvent.click(hour);
+  expect(address()).toBe('/courses');
 });
 
 test('Back undoes a click, not a letter', async () => {

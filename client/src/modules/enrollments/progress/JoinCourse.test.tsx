@@ -42,21 +42,14 @@ test('a course with places and an end says when it ends, and enrolls', async () 
   expect(enroll).toHaveBeenCalledTimes(1);
 });
 
-test('a full course with one place does not speak of several', () => {
-  show({ capacity: 1 });
-  expect(screen.getByText('The only place is taken.')).toBeInTheDocument();
-});
-
-test('a full course offers its waiting list', async () => {
-  const { enroll } = show({ capacity: 3 });
-  expect(screen.getByText('All 3 places are taken.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Join waiting list' }));
-  expect(enroll).toHaveBeenCalledTimes(1);
-});
-
-test('a course by approval is asked for, also when it is full', async () => {
-  const { enroll } = show({ enrollmentMode: 'APPROVAL', capacity: 3 });
-  await userEvent.click(screen.getByRole('button', { name: 'Ask to join' }));
+test.each([
+  ['is full', { capacity: 3 }, 'All 3 places are taken.', 'Join waiting list'],
+  ['has one place and is full', { capacity: 1 }, 'The only place is taken.', 'Join waiting list'],
+  ['is joined by approval', { enrollmentMode: 'APPROVAL', capacity: 3 }, null, 'Ask to join'],
+] as const)('a course that %s says so and offers what can be done', async (_how, fields, words, name) => {
+  const { enroll } = show(fields);
+  if (words) expect(screen.getByText(words)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name }));
   expect(enroll).toHaveBeenCalledTimes(1);
 });
 

@@ -50,24 +50,19 @@ export function aCertificate(course: ReturnType<typeof aCourse>) {
   };
 }
 
-/** The viewer with some learning data; omitted fields are empty or zero. */
-export function aViewer(learning: {
-  stats?: Partial<
-    Record<'totalCourses' | 'completedCourses' | 'totalLessonsCompleted' | 'averageProgress', number>
-  >;
+interface LearningData {
+  stats?: object;
   enrollments?: ReturnType<typeof anEnrollment>[];
   recentActivity?: ReturnType<typeof aCompletion>[];
   certificates?: ReturnType<typeof aCertificate>[];
   dueFlashcardCount?: number;
-}) {
+}
+
+/** The viewer with some learning data; omitted fields are empty or zero. */
+export function aViewer({ dueFlashcardCount, ...learning }: LearningData) {
   return {
     account: { id: ada.id, name: ada.name, role: ada.role },
-    assistant: { id: ada.id, dueFlashcardCount: learning.dueFlashcardCount ?? 0 },
-    learning: {
-      enrollments: learning.enrollments ?? [],
-      recentActivity: learning.recentActivity ?? [],
-      certificates: learning.certificates ?? [],
-      stats: { ...learning.stats },
-    },
+    assistant: { id: ada.id, dueFlashcardCount },
+    learning: { stats: {}, ...learning },
   };
 }

@@ -1,6 +1,7 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
+import { type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { act, screen, waitFor } from '@testing-library/react';
+import { parse } from 'graphql';
 import { SETTLING_MS } from '../../../apollo/socketGap';
 import { socketClosed, socketOpened } from '../../../apollo/socketState';
 import { clearSession, storeSession } from '../../../lib/session';
@@ -8,14 +9,7 @@ import { type Answer, showPagesAt } from '../../../test/showAt';
 import { EnrollButton } from './EnrollButton';
 import { EnrollButtonFragmentDoc } from './__generated__/EnrollButton.generated';
 
-const QUERY = gql`
-  query RequestedCoursePage {
-    course(id: "c1") {
-      id
-      ...EnrollButton
-    }
-  }
-`;
+const QUERY = parse('query RequestedCoursePage { course(id: "c1") { id ...EnrollButton } }');
 const COURSE: TypedDocumentNode<{ course: never }> = {
   ...QUERY,
   definitions: [...QUERY.definitions, ...EnrollButtonFragmentDoc.definitions],
@@ -26,15 +20,8 @@ function Course() {
   return data ? <EnrollButton course={data.course} /> : null;
 }
 
-const courseWith = (viewer: object) => ({
-  data: {
-    course: {
-      ...{ id: 'c1', title: 'Layout', enrollmentMode: 'APPROVAL', capacity: null },
-      ...{ enrollmentEndsAt: null, studentCount: 3, viewerIsInstructor: false },
-      ...{ viewerRequest: null, viewerEnrollment: null, ...viewer },
-    },
-  },
-});
+const course = { id: 'c1', title: 'Layout', enrollmentMode: 'APPROVAL', studentCount: 3 };
+const courseWith = (viewer: object) => ({ data: { course: { ...course, ...viewer } } });
 const ASKED = courseWith({ viewerRequest: { state: 'ASKED', position: null } });
 const WAITING = courseWith({ viewerRequest: { state: 'WAITING', position: 2 } });
 const DECLINED = courseWith({});

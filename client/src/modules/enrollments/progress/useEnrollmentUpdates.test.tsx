@@ -2,6 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route } from 'react-router-dom';
+import { parse } from 'graphql';
 import { socketClosed, socketOpened } from '../../../apollo/socketState';
 import { SETTLING_MS } from '../../../apollo/socketGap';
 import { showAt } from '../../../test/showAt';
@@ -22,13 +23,7 @@ const PROGRESS: TypedDocumentNode<Progress> = gql`
     }
   }
 `;
-const PLATFORM = gql`
-  query Elsewhere {
-    platformStats {
-      totalCourses
-    }
-  }
-`;
+const PLATFORM = parse('query Elsewhere { platformStats { totalCourses } }');
 
 function Course() {
   const { data, error } = useQuery(PROGRESS, { notifyOnNetworkStatusChange: true });

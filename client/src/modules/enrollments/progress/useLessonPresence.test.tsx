@@ -1,20 +1,19 @@
 import { act } from '@testing-library/react';
 import { Route } from 'react-router-dom';
-import { clearSession, storeSession } from '../../../lib/session';
+import { clearSession } from '../../../lib/session';
 import { showAt } from '../../../test/showAt';
+import { signIn } from '../../../test/signIn';
 import { useLessonPresence } from './useLessonPresence';
 
-const ada = { id: 's1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' } as const;
 let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
   jest.useFakeTimers();
   visibility = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  storeSession('the-token', ada);
+  signIn();
 });
 afterEach(() => {
-  act(() => clearSession());
   jest.useRealTimers();
   jest.restoreAllMocks();
 });

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
-import { storeSession } from '../../../lib/session';
 import { aliveResponse } from '../../../test/jsonResponse';
 import { showAt } from '../../../test/showAt';
+import { signIn } from '../../../test/signIn';
 import { courseAnswer } from './courseFixture.testing';
 import { CoursePage } from './CoursePage';
-
-const student = { id: 'student-1', name: 'Ada', email: 'ada@school.example', role: 'STUDENT' } as const;
 
 /** A course whose first lesson only has captions, opened at this lesson. */
 function open(lessonId = 'lesson-1', more: Parameters<typeof courseAnswer>[0] = {}) {
@@ -28,8 +26,7 @@ function open(lessonId = 'lesson-1', more: Parameters<typeof courseAnswer>[0] = 
 }
 
 beforeEach(() => {
-  storeSession('token', student);
-  window.scrollTo = () => undefined;
+  signIn();
   const text = 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nEvery element is a box.\n';
   const respond = async (path: string) =>
     path === '/healthz' ? aliveResponse() : { ok: true, status: 200, text: async () => text };
@@ -64,23 +61,18 @@ it('has no transcript for a lesson without captions, and shows the lessons inste
   expect(screen.getByRole('tab', { name: 'Lessons' })).toHaveAttribute('aria-selected', 'true');
 });
 
-it('opens as a sheet from the buttons of a phone, closes with Escape, and gives the focus back', async () => {
+it('opens as a sheet from the buttons of a phone, closes by its button or a chosen lesson, and gives the focus back', async () => {
   open();
   const buttons = await screen.findByRole('group', { name: 'Beside the lesson' });
-  const opener = within(buttons).getByRole('button', { name: 'My notes' });
+  const opener = within(buttons).getByRole('button', { name: 'Lessons' });
   await userEvent.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('tab', { name: 'My notes' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  const sheet = within(screen.getByRole('complementary', { name: 'Lessons and tools' }));
+  await userEvent.click(sheet.getByRole('link', { current: 'step' }));
   expect(opener).toHaveFocus();
-  await userEvent.click(within(buttons).getByRole('button', { name: 'Lessons' }));
-  const sheet = screen.getByRole('complementary', { name: 'Lessons and tools' });
-  await userEvent.click(within(sheet).getByRole('link', { current: 'step' }));
-  expect(within(buttons).getByRole('button', { name: 'Lessons' })).toHaveFocus();
-  await userEvent.click(within(buttons).getByRole('button', { name: 'Lessons' }));
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
-  expect(within(buttons).getByRole('button', { name: 'Lessons' })).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(opener);
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('has the links of a learner, whose place its bar takes, as a menu', async () => {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
-import { storeSession } from '../../../lib/session';
 import { type Answers, showAt } from '../../../test/showAt';
+import { signIn } from '../../../test/signIn';
 import { courseAnswer, type CourseFixture, lessonAnswer, progressAnswer } from './courseFixture.testing';
 import { LessonPage } from './LessonPage';
 
@@ -27,9 +27,7 @@ function showLesson(address: string, fixture: CourseFixture | null, answers: Ans
   );
 }
 
-beforeEach(() =>
-  storeSession('token', { id: 'student-1', name: 'Ada', email: 'ada@school.example', role: 'STUDENT' }),
-);
+beforeEach(() => signIn());
 
 it('shows the lesson, its ids, its notes and the way to its course', async () => {
   showLesson('/lessons/lesson-2', { videoUrl: 'https://youtu.be/aircAruvnKk' });

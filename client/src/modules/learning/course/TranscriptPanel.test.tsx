@@ -55,23 +55,6 @@ async function show({ text = VTT as string | null } = {}) {
   return { player, seek, play, current, fetched, box: () => screen.getByRole('list').parentElement! };
 }
 
-beforeAll(() => {
-  globalThis.DOMRect ??= class {
-    constructor(
-      public x: number,
-      public y: number,
-      public width: number,
-      public height: number,
-    ) {}
-    get top() {
-      return this.y;
-    }
-    get bottom() {
-      return this.y + this.height;
-    }
-  } as never;
-});
-
 it('shows the captions with their times, and follows the playback', async () => {
   const { play, current } = await show();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -129,23 +112,16 @@ it('stops following when the viewer scrolls the current line away, until asked t
   expect(screen.queryByRole('button', { name: 'Back to the current line' })).not.toBeInTheDocument();
 });
 
-it('finds words however they are accented or cased, counts and marks them, and goes from one to the next', async () => {
+it('counts and marks what is searched for, and goes from one match to the previous and the next', async () => {
   await show();
-  const field = screen.getByRole('searchbox', { name: 'Search transcript' });
-  await userEvent.type(field, 'BOX');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search transcript' }), 'BOX');
   expect(await screen.findByText('Match 1 of 3')).toBeVisible();
   expect([...document.querySelectorAll('mark')]).toHaveTexts(['box', 'box', 'box']);
-  await userEvent.keyboard('{Enter}');
-  expect(screen.getByText('Match 2 of 3')).toBeVisible();
-  await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
   expect(screen.getByText('Match 3 of 3')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next match' }));
   expect(screen.getByText('Match 1 of 3')).toBeVisible();
-  await userEvent.clear(field);
-  await userEvent.type(field, 'cafe b');
-  expect(await screen.findByText('Match 1 of 1')).toBeVisible();
-  expect(document.querySelector('mark')).toHaveTextContent('Café b');
-  await userEvent.type(field, 'zzz');
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz');
   expect(await screen.findByText('No matches')).toBeVisible();
 });
 

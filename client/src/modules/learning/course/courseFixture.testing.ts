@@ -24,13 +24,10 @@ export function lessonAnswer(
     description: '',
     position,
     videoUrl,
-    captionsUrl: null,
-    captionsPath: null,
     duration: readingMinutes ? null : '10:30',
     durationSeconds: readingMinutes ? null : 630,
     readingMinutes,
     viewerHasCompleted: done.includes(position),
-    viewerPosition: null,
   };
 }
 
@@ -43,28 +40,11 @@ export function enrollmentAnswer({ done = [] }: CourseFixture = {}) {
     lessonsCompleted: done.length,
     completedPositions: done,
     enrolledAt: '2026-11-01T08:00:00.000Z',
-    lastActivityAt: null,
     nextLesson: next ? lessonAnswer(next, { done }) : null,
     resumeLesson: next ? lessonAnswer(next, { done }) : null,
     certificate: isFinished ? { id: 'certificate-1', number: 'WM-1' } : null,
   };
 }
-
-const otherCourseAnswer = (id: string, title: string) => ({
-  id,
-  title,
-  category: 'Frontend',
-  level: 'BEGINNER',
-  isFeatured: false,
-  priceCents: 0,
-  rating: 0,
-  reviewsCount: 0,
-  lessonCount: 2,
-  durationMinutes: null,
-  viewerIsInstructor: false,
-  viewerEnrollment: null,
-  instructor: { id: 'instructor-2', name: 'Mara Olin' },
-});
 
 export function courseAnswer(fixture: CourseFixture = {}) {
   return {
@@ -73,7 +53,6 @@ export function courseAnswer(fixture: CourseFixture = {}) {
     description: 'Lay out one page.',
     category: 'Frontend',
     level: 'BEGINNER',
-    isFeatured: false,
     priceCents: 4900,
     skills: ['CSS', 'HTML'],
     rating: 4.5,
@@ -83,7 +62,6 @@ export function courseAnswer(fixture: CourseFixture = {}) {
     outcomes: ['Choose between flexbox and grid'],
     requirements: ['Basic HTML'],
     language: 'en',
-    glyph: null,
     completionRule: fixture.completionRule ?? 'WATCHED',
     assistantMode: fixture.assistantMode ?? 'ANSWERS',
     certificateRule: 'LESSONS',
@@ -91,8 +69,18 @@ export function courseAnswer(fixture: CourseFixture = {}) {
     studentCount: 25,
     durationMinutes: 32,
     updatedAt: '2026-10-31T23:30:00.000Z',
-    otherCoursesOfInstructor: [],
-    relatedCourses: [otherCourseAnswer('course-2', 'Type on screens')],
+    relatedCourses: [
+      {
+        ...{
+          id: 'course-2',
+          title: 'Type on screens',
+          category: 'Frontend',
+          level: 'BEGINNER',
+          lessonCount: 2,
+        },
+        instructor: { id: 'instructor-2', name: 'Mara Olin' },
+      },
+    ],
     viewerIsInstructor: fixture.own ?? false,
     block: fixture.block ?? null,
     viewerEnrollment: fixture.enrolled ? enrollmentAnswer(fixture) : null,
@@ -103,14 +91,7 @@ export function courseAnswer(fixture: CourseFixture = {}) {
 }
 
 function viewerAnswer({ done = [] }: CourseFixture) {
-  return {
-    learning: {
-      stats: { totalCourses: 1, completedCourses: 0, totalLessonsCompleted: done.length, averageProgress: 0 },
-      enrollments: [],
-      recentActivity: [],
-      certificates: [],
-    },
-  };
+  return { learning: { stats: { totalCourses: 1, totalLessonsCompleted: done.length } } };
 }
 
 export function progressAnswer(position: number, fixture: CourseFixture) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveFile } from '../../../lib/saveFile';
 import { fill } from '../../../test/fill';
@@ -19,6 +19,12 @@ const two = () => [
   aNote('n1', { seconds: 75 }),
   aNote('n2', { lessonId: 'l2', lessonTitle: 'Hitches', canOpenLesson: false }),
 ];
+/** Both notes, or with this search only these. */
+const foundBy = (text: string, found: Note[]): Answers[string] => {
+  return ({ search }) => ({
+    data: { viewer: { ...viewerWith(two()), ...(search === text && { personalNotes: connection(found) }) } },
+  });
+};
 const address = () => screen.getByTestId('address').textContent;
 
 test('notes are listed by course and lesson, with the way back to the lesson and second', async () => {
@@ -37,19 +43,13 @@ test('notes are listed by course and lesson, with the way back to the lesson and
 test('search and course are in the address and asked of the server', async () => {
   const { asked } = show(
     {
-      NotesPage: ({ search }) => ({
-        data: {
-          viewer: { ...viewerWith(two()), ...(search === 'none' && { personalNotes: connection([]) }) },
-        },
-      }),
+      NotesPage: foundBy('none', []),
     },
     '/student/notes?q=knot',
   );
   expect(await screen.findByText('2 notes for “knot”')).toBeInTheDocument();
   const box = screen.getByRole('searchbox', { name: 'Search my notes' });
-  await userEvent.clear(box);
-  await fill(box, 'none');
-  await userEvent.keyboard('{Enter}');
+  fireEvent.change(box, { target: { value: 'none' } });
   expect(await screen.findByText('No notes found')).toBeInTheDocument();
   expect(address()).toBe('/student/notes?q=none');
   await userEvent.click(screen.getByRole('button', { name: 'Show all notes' }));
@@ -120,16 +120,7 @@ test('chosen notes become a deck whose cards are completed before it is saved', 
 });
 
 test('a deck is made only of chosen notes that the filter shows', async () => {
-  show({
-    NotesPage: ({ search }) => ({
-      data: {
-        viewer: {
-          ...viewerWith(two()),
-          ...(search === 'hitch' && { personalNotes: connection([two()[1]!]) }),
-        },
-      },
-    }),
-  });
+  show({ NotesPage: foundBy('hitch', [two()[1]!]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Make flashcards' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose this note on Bends' }));
   await fill(screen.getByRole('searchbox', { name: 'Search my notes' }), 'hitch');

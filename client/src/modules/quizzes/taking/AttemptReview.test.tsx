@@ -9,9 +9,7 @@ type Verdict = NonNullable<TakenAttempt['review']>[number];
 const question = (questionId: string, text: string) =>
   ({ questionId, type: 'SHORT_ANSWER', text, options: [], points: 1 }) as unknown as Question;
 const verdict = (questionId: string, isCorrect: boolean) =>
-  ({
-    ...{ questionId, isCorrect, pointsEarned: 0, rightAnswer: null, explanation: null, lesson: null },
-  }) as unknown as Verdict;
+  ({ questionId, isCorrect, rightAnswer: null, explanation: null }) as Verdict;
 
 const show = (assistantMode: 'ANSWERS' | 'OFF', review: Verdict[] | null) =>
   render(

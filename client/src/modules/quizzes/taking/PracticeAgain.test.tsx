@@ -9,14 +9,7 @@ type Verdict = NonNullable<TakenAttempt['review']>[number];
 const question = (questionId: string, type: Question['type'], text: string) =>
   ({ questionId, type, text, options: [], points: 1 }) as unknown as Question;
 const verdict = (questionId: string, isCorrect: boolean, rightAnswer: string | null = null) =>
-  ({
-    questionId,
-    isCorrect,
-    pointsEarned: 0,
-    rightAnswer,
-    explanation: null,
-    lesson: null,
-  }) as unknown as Verdict;
+  ({ questionId, isCorrect, rightAnswer }) as Verdict;
 
 const questions = [
   question('q1', 'SHORT_ANSWER', 'Who?'),

@@ -10,32 +10,14 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 /** A fake server with one attempt that enforces the revision rule. */
 class FakeServer {
   attempt: TakenAttempt = {
-    __typename: 'QuizAttempt',
     id: 'a1',
     state: 'OPEN',
-    number: 1,
-    startedAt: NOW,
-    finishedAt: null,
-    deadline: null,
     serverNow: NOW,
-    timeLimitMinutes: null,
-    extraMinutes: 0,
-    answers: [],
+    deadline: null,
+    answers: [] as TakenAttempt['answers'],
     answersRevision: 0,
-    flaggedQuestionIds: [],
-    answersSavedAt: null,
-    questions: ['q1', 'q2', 'q3'].map((questionId) => ({
-      __typename: 'AttemptQuestion',
-      questionId,
-      type: 'SHORT_ANSWER',
-      text: questionId,
-      options: [],
-      points: 1,
-    })),
-    result: null,
-    review: null,
-    reviewHiddenReason: null,
-    lessons: [],
+    flaggedQuestionIds: [] as string[],
+    questions: ['q1', 'q2', 'q3'].map((questionId) => ({ questionId })) as TakenAttempt['questions'],
   } as TakenAttempt;
   readings = 0;
   /** If true, responses to submissions are lost. */
