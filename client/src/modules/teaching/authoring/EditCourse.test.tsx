@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../lib/session';
 import { mara } from '../../../test/anInstructor';
+import type { Answers } from '../../../test/showAt';
 import { aCourse, aLesson, showAuthoring, teaching } from './courseAuthoring.testing';
 
 const edit = '/instructor/courses/c1/edit';
@@ -41,21 +42,19 @@ it('saves automatically, and reports what is invalid or refused', async () => {
   expect(localStorage.getItem('courseDraft:i1:c1')).toBeNull();
 });
 
+/** Somebody else has saved this version, the seventh. */
+const inConflict = (theirs: object = {}, lastEdit: object | null = null): Answers => ({
+  ...loaded,
+  UpdateCourse: ({ revision, input }) => {
+    if (revision === 7) return savedWith(aCourse({ ...(input as object), revision: 8 }));
+    const course = aCourse({ ...theirs, revision: 7 });
+    return { __typename: 'CourseEditConflict', message: ELSEWHERE, lastEdit, course };
+  },
+});
+
 it('reports an edit conflict, keeps the draft, and overwrites only on request', async () => {
-  const theirs = aCourse({ title: 'Theirs', level: 'ADVANCED', revision: 7 });
-  const lastEdit = { name: 'Maria Weber', at: new Date(2020, 1, 3, 14, 32).toISOString(), isOwn: false };
-  const { asked } = showAuthoring(edit, {
-    ...loaded,
-    UpdateCourse: ({ revision, input }) =>
-      revision === 7
-        ? savedWith(aCourse({ ...(input as object), revision: 8 }))
-        : {
-            __typename: 'CourseEditConflict',
-            message: ELSEWHERE,
-            lastEdit,
-            course: theirs,
-          },
-  });
+  const lastEdit = { name: 'Maria Weber', at: new Date(2020, 1, 3, 14, 32).toISOString() };
+  const { asked } = showAuthoring(edit, inConflict({ title: 'Theirs', level: 'ADVANCED' }, lastEdit));
   await retitle('Mine');
   const note = (await screen.findByText('Maria Weber saved this on 3 Feb 2020, 14:32')).closest<HTMLElement>(
     '[role=alert]',
@@ -83,18 +82,7 @@ it('reports an edit conflict, keeps the draft, and overwrites only on request', 
 });
 
 it('keeps the focus at the state of the course when a conflict is decided', async () => {
-  showAuthoring(edit, {
-    ...loaded,
-    UpdateCourse: ({ revision, input }) =>
-      revision === 7
-        ? savedWith(aCourse({ ...(input as object), revision: 8 }))
-        : {
-            __typename: 'CourseEditConflict',
-            message: ELSEWHERE,
-            lastEdit: null,
-            course: aCourse({ revision: 7 }),
-          },
-  });
+  showAuthoring(edit, inConflict());
   await retitle('Mine');
   await userEvent.click(await screen.findByRole('button', { name: 'Overwrite with my version' }));
   await waitFor(() => expect(screen.getByText('Saved').closest('div')).toHaveFocus());
@@ -161,8 +149,6 @@ it('lists the lessons, and rolls back a refused move', async () => {
   );
   expect(screen.getByRole('link', { name: 'APIs that survive Monday' })).toLinkTo(edit);
   const rowOf = (title: string) => within(screen.getByRole('group', { name: title }));
-  for (const name of ['Move up: Errors', 'Move down: Errors', /^Edit: Errors/, 'Delete: Errors'])
-    expect(rowOf('Lesson 2: Errors').getByRole('button', { name })).toBeInTheDocument();
   expect(rowOf('Lesson 1: Contracts').getByText('1 min · Reading')).toBeInTheDocument();
   expect(rowOf('Lesson 2: Errors').getByText('Video')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: /^View Video/ })).toHaveLength(1);

@@ -50,11 +50,7 @@ test('creates a group, and moves the focus to a blank form for the next one', as
 test('says beside the field why a name cannot be given', async () => {
   const message = 'This course already has a group with this name';
   show({
-    RenameGroup: {
-      __typename: 'InvalidInput',
-      message: 'Please check the name.',
-      fields: [{ path: 'name', message }],
-    },
+    RenameGroup: { __typename: 'InvalidInput', message, fields: [{ path: 'name', message }] },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Monday' }));
   const dialog = within(await screen.findByRole('dialog'));

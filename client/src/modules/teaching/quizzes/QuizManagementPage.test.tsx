@@ -98,25 +98,19 @@ test('the switch shows at once, in the totals too, and stays when the server agr
   expect(asked.at(-1)).toEqual({ operation: 'SetQuizActive', variables: { id: 'z2', isActive: true } });
 });
 
-describe('deleting', () => {
-  const question = 'Are you sure you want to delete this quiz?';
-  const press = async (name: string) => {
-    await userEvent.click((await row(/^Sums/)).getByRole('button', { name: 'Delete Sums' }));
-    const dialog = await screen.findByRole('alertdialog', { name: question });
-    expect(dialog).toHaveAccessibleDescription(/This action cannot be undone\.$/);
-    await userEvent.click(within(dialog).getByRole('button', { name }));
-  };
-
-  test('removes the row', async () => {
-    const left = { id: 'i1', quizTotals: { ...totals, totalAttempts: 0 } };
-    show({
-      QuizManagementPage: page(sums, types),
-      DeleteQuiz: { data: { deleteQuiz: { quizId: 'z1', teaching: left } } },
-    });
-    await press('Delete');
-    expect(await screen.findByText('Quiz deleted')).toBeInTheDocument();
-    expect(screen.queryByRole('row', { name: /^Sums/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.getAllByRole('definition')).toHaveTexts(['1', '0', '0', '73%']);
+test('deleting asks, and removes the row', async () => {
+  const left = { id: 'i1', quizTotals: { ...totals, totalAttempts: 0 } };
+  show({
+    QuizManagementPage: page(sums, types),
+    DeleteQuiz: { data: { deleteQuiz: { quizId: 'z1', teaching: left } } },
   });
+  await userEvent.click((await row(/^Sums/)).getByRole('button', { name: 'Delete Sums' }));
+  const name = 'Are you sure you want to delete this quiz?';
+  const dialog = await screen.findByRole('alertdialog', { name });
+  expect(dialog).toHaveAccessibleDescription(/This action cannot be undone\.$/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Quiz deleted')).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /^Sums/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.getAllByRole('definition')).toHaveTexts(['1', '0', '0', '73%']);
 });

@@ -2,34 +2,36 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeSession, type StoredUser } from '../../../lib/session';
 import { findAlert, showPage } from '../../accounts/accounts.testing';
+import type { Answers } from '../../../test/showAt';
 import { InvitationPage } from './InvitationPage';
 
 const ADA: StoredUser = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' };
-const INVITATION = {
-  data: {
-    studentInvitation: {
-      email: 'ada@example.org',
-      name: 'Ada',
-      courses: ['Botany'],
-      fullCourses: ['Botany'],
-      hasAccount: true,
-    },
-    platform: { signInProvider: { label: 'Northfield School' } },
-  },
-};
+const LOG_IN = '/login?returnTo=%2Finvitation%3Ftoken%3Dt';
 
-const show = (accepted: object = { __typename: 'InvitationAccepted', courseCount: 1 }) =>
-  showPage('/invitation?token=t', <InvitationPage />, {
-    StudentInvitation: INVITATION,
-    AcceptInvitationAs: { data: { acceptInvitationAs: accepted } },
+const show = (answers: Answers = {}, hasAccount = true) => {
+  const fullCourses = ['Botany'];
+  const studentInvitation = {
+    email: 'ada@example.org',
+    name: 'Ada',
+    courses: fullCourses,
+    fullCourses,
+    hasAccount,
+  };
+  return showPage('/invitation?token=t', <InvitationPage />, {
+    StudentInvitation: {
+      data: { studentInvitation, platform: { signInProvider: { label: 'Northfield School' } } },
+    },
+    AcceptInvitationAs: {
+      data: { acceptInvitationAs: { __typename: 'InvitationAccepted', courseCount: 1 } },
+    },
+    ...answers,
   });
+};
 
 test('an invited person with an account logs in first, and comes back to the link', async () => {
   show();
   expect(await screen.findByText('Botany (full: you wait for a place)')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Log in to join' })).toLinkTo(
-    '/login?returnTo=%2Finvitation%3Ftoken%3Dt',
-  );
+  expect(screen.getByRole('link', { name: 'Log in to join' })).toLinkTo(LOG_IN);
 });
 
 test('with a session, a button joins the courses', async () => {
@@ -43,24 +45,14 @@ test('with a session, a button joins the courses', async () => {
 test('a session of another account is told why it cannot join', async () => {
   storeSession('the-token', ADA);
   const message = 'This invitation is for another email address';
-  show({ __typename: 'InvalidInput', message, fields: [{ __typename: 'FieldError', path: '', message }] });
+  show({ AcceptInvitationAs: { __typename: 'InvalidInput', message, fields: [{ path: '', message }] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Join the courses' }));
   expect(await findAlert(message)).toBeInTheDocument();
 });
 
 test('a link that does not say whether there is an account offers to log in, and to decline', async () => {
-  showPage('/invitation?token=t', <InvitationPage />, {
-    StudentInvitation: {
-      data: {
-        ...INVITATION.data,
-        studentInvitation: { ...INVITATION.data.studentInvitation, hasAccount: false },
-      },
-    },
-    DeclineInvitation: { data: { declineInvitation: true } },
-  });
-  expect(await screen.findByRole('link', { name: 'Log in' })).toLinkTo(
-    '/login?returnTo=%2Finvitation%3Ftoken%3Dt',
-  );
+  show({ DeclineInvitation: { data: { declineInvitation: true } } }, false);
+  expect(await screen.findByRole('link', { name: 'Log in' })).toLinkTo(LOG_IN);
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(/^You declined the invitation\./)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -68,15 +60,8 @@ test('a link that does not say whether there is an account offers to log in, and
 });
 
 test('without an account, the sign-in provider can be used instead of a password', async () => {
-  const { asked } = showPage('/invitation?token=t', <InvitationPage />, {
-    StudentInvitation: {
-      data: {
-        ...INVITATION.data,
-        studentInvitation: { ...INVITATION.data.studentInvitation, hasAccount: false },
-      },
-    },
-    StartProviderSignIn: { __typename: 'ProviderSignInRefused', message: 'It is down.' },
-  });
+  const refused = { __typename: 'ProviderSignInRefused', message: 'It is down.' };
+  const { asked } = show({ StartProviderSignIn: refused }, false);
   await userEvent.click(await screen.findByRole('button', { name: 'Continue with Northfield School' }));
   expect(await findAlert('It is down.')).toBeInTheDocument();
   expect(asked.at(-1)).toEqual({ operation: 'StartProviderSignIn', variables: { invitation: 't' } });

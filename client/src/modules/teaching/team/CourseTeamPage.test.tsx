@@ -52,33 +52,26 @@ test('the owner changes the role of a member, but not their own', async () => {
   });
 });
 
+async function invite(sent: object = {}) {
+  const team = course({ invitations: [INVITED] });
+  show({ InviteToCourse: { __typename: 'CourseInvitationSent', course: team, ...sent } });
+  const form = within(await screen.findByRole('form', { name: 'Invite a member' }));
+  await userEvent.type(form.getByLabelText('Email'), 'new@example.org');
+  await userEvent.click(form.getByRole('button', { name: 'Invite' }));
+}
+
 test('an invitation that was sent is listed', async () => {
-  show({
-    InviteToCourse: { __typename: 'CourseInvitationSent', course: course({ invitations: [INVITED] }) },
-  });
-  const form = () => within(screen.getByRole('form', { name: 'Invite a member' }));
-  await screen.findByRole('form', { name: 'Invite a member' });
-  await userEvent.type(form().getByLabelText('Email'), 'new@example.org');
-  await userEvent.click(form().getByRole('button', { name: 'Invite' }));
+  await invite();
   expect(await screen.findByText('new@example.org is invited.')).toBeInTheDocument();
-  expect(form().getByLabelText('Email')).toHaveValue('');
-  expect(form().getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.getByRole('rowheader', { name: 'new@example.org' })).toBeInTheDocument();
 });
 
 test('an invitation without a mail server shows the link, to be passed on', async () => {
+  const mailProblem = 'No email can be sent, because this platform has no mail server.';
   const link = 'https://learn.example.org/course-invitations/abc';
-  show({
-    InviteToCourse: {
-      __typename: 'CourseInvitationSent',
-      mailProblem: 'No email can be sent, because this platform has no mail server.',
-      link,
-      course: course({ invitations: [INVITED] }),
-    },
-  });
-  const form = within(await screen.findByRole('form', { name: 'Invite a member' }));
-  await userEvent.type(form.getByLabelText('Email'), 'new@example.org');
-  await userEvent.click(form.getByRole('button', { name: 'Invite' }));
+  await invite({ mailProblem, link });
   expect(await screen.findByText(link)).toBeInTheDocument();
   expect(screen.getByText(/Please send everybody else this link yourself/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();

@@ -84,12 +84,7 @@ function figures(fields: Record<string, unknown> = {}, invitedCount = 0) {
 const groups = (list: object[] = []) => teachingAnswer({ course: { ...both[0], groups: list } });
 
 function students(nodes: object[] = [mateo, priya], counted: object = {}) {
-  const connection = {
-    totalCount: nodes.length,
-    isTotalCapped: false,
-    nodes,
-    ...counted,
-  };
+  const connection = { totalCount: nodes.length, nodes, ...counted };
   return teachingAnswer({ course: { ...both[0], analytics: { courseId: 'c1', students: connection } } });
 }
 
@@ -140,7 +135,7 @@ test('shows the figures in the specified words, lessons, and every student', asy
   expect(within(rows.getByRole('row', { name: /^Nia/ })).getByText('Completed')).toBeInTheDocument();
 });
 
-test('the picture and its table tell the same; range and measure stand in the address', async () => {
+test('range and measure of the picture stand in the address', async () => {
   const { asked } = show({}, '/instructor/analytics?days=7');
   const chart = await screen.findByRole('img', { name: /^Bar chart of active students/ });
   expect(asked.find(({ operation }) => operation === 'CourseFigures')?.variables).toEqual({
@@ -152,11 +147,6 @@ test('the picture and its table tell the same; range and measure stand in the ad
   });
   expect(chart).toHaveAttribute('data-values', '0 3 1');
   expect(chart).toHaveAccessibleName(/The most, 3, were on 20 Nov 2026\.$/);
-  const cells = screen
-    .getAllByRole('row', { hidden: true, name: /2026 / })
-    .filter((row) => row.closest('details'))
-    .map((row) => within(row).getAllByRole('cell', { hidden: true })[0]!.textContent);
-  expect(cells).toEqual(['Active students1', 'Active students3', 'Active students0']);
   await userEvent.click(screen.getByRole('button', { name: 'Lessons completed' }));
   expect(await screen.findByRole('img', { name: /^Bar chart of lessons completed/ })).toHaveAttribute(
     'data-values',

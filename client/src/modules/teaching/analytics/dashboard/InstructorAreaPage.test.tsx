@@ -1,20 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../../../lib/session';
 import { mara } from '../../../../test/anInstructor';
-import { type Answers, showAt } from '../../../../test/showAt';
+import { type Answers, showPagesAt } from '../../../../test/showAt';
 import { InstructorAreaPage } from './InstructorAreaPage';
 
-function show(answers: Answers, address = '/instructor') {
-  const routes = (
-    <>
-      <Route path="/instructor" element={<InstructorAreaPage />} />
-      <Route path="*" element={null} />
-    </>
-  );
-  return showAt(address, routes, { TeachingOverview: 'waiting', ...answers });
-}
+const show = (answers: Answers, address = '/instructor') =>
+  showPagesAt(address, [{ path: '/instructor', element: <InstructorAreaPage /> }], {
+    TeachingOverview: 'waiting',
+    ...answers,
+  });
 
 const profileOf = (role: string) => ({
   data: { viewer: { account: { id: mara.id, name: mara.name, role } } },
@@ -42,10 +37,8 @@ beforeEach(() => storeSession('the-token', mara));
 
 describe('the guard', () => {
   test('an instructor finds the search, the form, the way to the notifications and, in a demo, the token', async () => {
-    show({
-      InstructorAreaPage: profileOf('INSTRUCTOR'),
-      TokenPanel: { data: { platform: { isDemo: true } } },
-    });
+    const TokenPanel = { data: { platform: { isDemo: true } } };
+    show({ InstructorAreaPage: profileOf('INSTRUCTOR'), TokenPanel });
     const search = within(await screen.findByRole('search'));
     expect(search.getByRole('button', { name: 'Search' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Send Notification to Student' })).toBeInTheDocument();
@@ -59,16 +52,14 @@ describe('the guard', () => {
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
-  test('when the profile cannot be loaded the stored user decides', async () => {
+  test.each([
+    ['INSTRUCTOR', () => screen.findByRole('search')],
+    ['STUDENT', () => screen.findByText('Access denied: instructor only area.')],
+  ] as const)('when the profile cannot be loaded the stored user decides: %s', async (role, shown) => {
+    storeSession('the-token', { ...mara, role });
     show({ InstructorAreaPage: new Error('down') });
-    expect(await screen.findByRole('search')).toBeInTheDocument();
+    expect(await shown()).toBeInTheDocument();
     expect(screen.queryByText(/Error loading profile/)).not.toBeInTheDocument();
-  });
-
-  test('a stored student is refused then', async () => {
-    storeSession('the-token', { ...mara, role: 'STUDENT' });
-    show({ InstructorAreaPage: new Error('down') });
-    expect(await screen.findByText('Access denied: instructor only area.')).toBeInTheDocument();
   });
 
   test.each([
@@ -87,62 +78,60 @@ describe('the guard', () => {
   });
 });
 
-describe('what waits', () => {
-  const course = (id: string, title: string, isPublished: boolean, enrollmentCount = 0, atRiskCount = 0) => ({
-    id,
-    title,
-    isPublished,
-    lessonCount: 3,
-    atRiskCount,
-    metrics: { enrollmentCount, averageProgress: 40 },
-  });
-  const overview = (courses: object[], conversations: object[] = []) => ({
-    data: {
-      viewer: {
-        inbox: { unreadConversationCount: conversations.length, conversations: { nodes: conversations } },
-        teaching: { id: 't1', courses },
-      },
+const course = (id: string, title: string, isPublished: boolean, enrollmentCount = 0, atRiskCount = 0) => ({
+  id,
+  title,
+  isPublished,
+  lessonCount: 3,
+  atRiskCount,
+  metrics: { enrollmentCount, averageProgress: 40 },
+});
+const overview = (courses: object[], conversations: object[] = []) => ({
+  data: {
+    viewer: {
+      inbox: { unreadConversationCount: conversations.length, conversations: { nodes: conversations } },
+      teaching: { id: 't1', courses },
     },
-  });
-  const question = {
-    id: 'k1',
-    subject: 'Two columns',
-    unreadCount: 1,
-    participants: [{ name: 'Ada', role: 'STUDENT', isViewer: false }],
-    lastMessage: { id: 'm1', text: 'How?', senderName: 'Ada', isOwn: false, sentAt: '2026-11-20T10:00:00Z' },
-  };
+  },
+});
+const question = {
+  id: 'k1',
+  subject: 'Two columns',
+  unreadCount: 1,
+  participants: [{ name: 'Ada', role: 'STUDENT', isViewer: false }],
+  lastMessage: { id: 'm1', text: 'How?', senderName: 'Ada', isOwn: false, sentAt: '2026-11-20T10:00:00Z' },
+};
 
-  test('comes first: unread messages, students at risk, drafts, then the courses with their students', async () => {
-    show({
-      InstructorAreaPage: profileOf('INSTRUCTOR'),
-      TeachingOverview: overview(
-        [
-          course('c1', 'Grids', true, 2, 1),
-          course('c2', 'Flex', false),
-          course('c3', 'Boxes', true, 90, 50),
-          course('c4', 'Text', true),
-        ],
-        [question],
-      ),
-    });
-    expect(await screen.findByRole('link', { name: 'Two columns' })).toLinkTo('/messages/k1');
-    expect(screen.getByRole('link', { name: 'Edit Flex' })).toLinkTo('/instructor/courses/c2/edit');
-    expect(screen.getByText('2 students · 40% average progress')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'View students at risk of Grids' })).toLinkTo(
-      '/instructor/students/c1',
-    );
-    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-    expect(headings.slice(0, 4)).toEqual([
-      'Unread messages',
-      'Students at risk',
-      'Drafts to finish',
-      'Your courses',
-    ]);
-    expect(screen.getByText('1 student')).toBeInTheDocument();
-    expect(screen.getByText('50 or more students')).toBeInTheDocument();
-    expect(screen.getByText('No students yet')).toBeInTheDocument();
-    expect(headings.at(-1)).toBe('Send Notification to Student');
+test('what waits comes first: unread messages, students at risk, drafts, then the courses with their students', async () => {
+  show({
+    InstructorAreaPage: profileOf('INSTRUCTOR'),
+    TeachingOverview: overview(
+      [
+        course('c1', 'Grids', true, 2, 1),
+        course('c2', 'Flex', false),
+        course('c3', 'Boxes', true, 90, 50),
+        course('c4', 'Text', true),
+      ],
+      [question],
+    ),
   });
+  expect(await screen.findByRole('link', { name: 'Two columns' })).toLinkTo('/messages/k1');
+  expect(screen.getByRole('link', { name: 'Edit Flex' })).toLinkTo('/instructor/courses/c2/edit');
+  expect(screen.getByText('2 students · 40% average progress')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View students at risk of Grids' })).toLinkTo(
+    '/instructor/students/c1',
+  );
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(headings.slice(0, 4)).toEqual([
+    'Unread messages',
+    'Students at risk',
+    'Drafts to finish',
+    'Your courses',
+  ]);
+  expect(screen.getByText('1 student')).toBeInTheDocument();
+  expect(screen.getByText('50 or more students')).toBeInTheDocument();
+  expect(screen.getByText('No students yet')).toBeInTheDocument();
+  expect(headings.at(-1)).toBe('Send Notification to Student');
 });
 
 describe('the course search', () => {

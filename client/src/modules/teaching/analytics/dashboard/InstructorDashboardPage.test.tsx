@@ -15,15 +15,8 @@ const forms = standing('c2', 'Accessible forms', {
   completionCount: 4,
   completionRate: 80,
 });
-const draft = {
-  ...standing('c3', 'Draft', {
-    enrollmentCount: 0,
-    completionCount: 0,
-    completionRate: 0,
-    averageProgress: 0,
-  }),
-  isPublished: false,
-};
+const NONE = { enrollmentCount: 0, completionCount: 0, completionRate: 0, averageProgress: 0 };
+const draft = { ...standing('c3', 'Draft', NONE), isPublished: false };
 const slow = standing('c4', 'Slow', { completionRate: 59 });
 const fair = standing('c5', 'Fair', { completionRate: 60 });
 const nearly = standing('c6', 'Nearly', { completionRate: 79 });
