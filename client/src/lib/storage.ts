@@ -18,7 +18,6 @@ type DraftPrefix =
   | 'courseDraft'
   | 'lessonDraft'
   | 'profileDraft'
-  | 'goalDraft'
   | 'messageDraft'
   | 'newMessageDraft'
   | 'replyDraft'

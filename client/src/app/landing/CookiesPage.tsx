@@ -24,8 +24,6 @@ const USES: Record<StoredName, string> = {
   'courseDraft:…': 'Your unsaved changes to a course. Deleted when you save or discard them.',
   'lessonDraft:…': 'Your unsaved changes to a lesson. Deleted when you save or discard them.',
   'profileDraft:…': 'Your unsaved changes to your profile. Deleted when you save or discard them.',
-  'goalDraft:…':
-    'Your unsaved changes to your weekly goal, stored with your account’s id. Deleted when you save or discard them.',
   'messageDraft:…':
     'A message you haven’t sent yet, stored with your account’s id. Deleted when you send or discard it.',
   'newMessageDraft:…':

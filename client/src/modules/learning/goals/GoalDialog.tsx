@@ -1,47 +1,24 @@
 import type { ComponentProps } from 'react';
-import * as z from 'zod/mini';
 import { learningGoalRules } from '#server/modules/learning/goals/goal.rules';
 import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../../apollo/useAction';
-import { cancelForm } from '../../../forms/cancelForm';
-import { DraftNotes } from '../../../forms/EditorNotes';
+import { FormDialog } from '../../../forms/FormDialog';
 import type { FormOutcome } from '../../../forms/formOutcome';
-import type { DraftFormat } from '../../../forms/storedDraft';
-import { useKeptForm } from '../../../forms/useCheckedForm';
-import { useSession } from '../../../lib/session';
-import type { DraftKey } from '../../../lib/storage';
-import { Button } from '../../../ui/buttons/Button';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Checkbox } from '../../../ui/fields/Choices';
 import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { Dialog } from '../../../ui/overlays/Dialog';
 import { HOURS, MailTimes } from '../../accounts/MailTimes';
 import { showSavedGoal } from './showSavedGoal';
 import { SetWeeklyGoalDocument, type WeeklyGoalQuery } from './__generated__/WeeklyGoal.generated';
 
-const goalDraft = z.object({
-  daysPerWeek: z.string(),
-  minutesPerWeek: z.string(),
-  isOn: z.boolean(),
-  days: z.array(z.number()),
-  hour: z.string(),
-});
-
 /** Form values of a weekly goal and its reminder; '' for no goal. */
-type GoalDraft = z.infer<typeof goalDraft>;
-
-const goalDraftFormat: DraftFormat<GoalDraft> = { version: 1, schema: goalDraft };
-
-/** Storage key of an account's kept goal. */
-const goalDraftKey = (accountId: string): DraftKey => `goalDraft:${accountId}`;
-
-const isSameGoal = (one: GoalDraft, other: GoalDraft) => wordsOf(one) === wordsOf(other);
-
-/** While the reminder is off, its days and hour do not count. */
-function wordsOf({ daysPerWeek, minutesPerWeek, isOn, days, hour }: GoalDraft): string {
-  const reminder = isOn && [days.toSorted((one, other) => one - other), hour];
-  return JSON.stringify([daysPerWeek.trim(), minutesPerWeek.trim(), reminder]);
-}
+type GoalValues = {
+  daysPerWeek: string;
+  minutesPerWeek: string;
+  isOn: boolean;
+  days: number[];
+  hour: string;
+};
 
 type Goal = NonNullable<WeeklyGoalQuery['viewer']>['learningGoal'];
 type Input = Pick<Goal, 'daysPerWeek' | 'minutesPerWeek'> & {
@@ -53,45 +30,25 @@ interface GoalDialogProps {
   /** The browser's, in which the week is counted. */
   timeZone: string;
   onClose: () => void;
-  /** Opens the dialog again when discarding its changes is undone. */
-  onReopen: () => void;
 }
 
-/**
- * The form for a weekly goal and its reminder; all parts are optional. What is typed is kept on this device until it is
- * saved.
- */
-export function GoalDialog({ goal, timeZone, onClose, onReopen }: GoalDialogProps) {
+/** The form for a weekly goal and its reminder; all parts are optional. */
+export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
   const setGoal = useFormAction(SetWeeklyGoalDocument, {
     variables: (input: Input) => ({ input, timeZone }),
     update: showSavedGoal(timeZone),
-    done: () => {
-      kept.forget();
-      onClose();
-    },
+    done: onClose,
     failed: 'Your goal wasn’t saved. Try again.',
   });
-  const {
-    form,
-    field,
-    errors,
-    errorOf,
-    values,
-    set: change,
-    sending,
-    kept,
-  } = useKeptForm<GoalDraft, Input>({
-    key: goalDraftKey(useSession()?.user.id ?? ''),
-    format: goalDraftFormat,
-    saved: draftOf(goal),
-    savedRevision: null,
-    isSame: isSameGoal,
+  const checked = useCheckedForm<GoalValues, Input>({
+    initial: valuesOf(goal),
     check: (typed) => {
-      const checked = check(learningGoalRules, inputOf(typed, goal));
-      return checked.ok ? checked : { ...checked, fields: checked.fields.map(inForm) };
+      const result = check(learningGoalRules, inputOf(typed, goal));
+      return result.ok ? result : { ...result, fields: result.fields.map(inForm) };
     },
     send,
   });
+  const { field, errorOf, values } = checked;
 
   async function send(input: Input): Promise<FormOutcome> {
     const outcome = await setGoal(input);
@@ -99,43 +56,35 @@ export function GoalDialog({ goal, timeZone, onClose, onReopen }: GoalDialogProp
     return { ...outcome, fields: outcome.fields.map(inForm) };
   }
 
-  const cancel = () => cancelForm(kept, { onClose, onReopen });
-
   return (
-    <Dialog title="Weekly goal" onClose={onClose}>
-      <form {...form} aria-label="Weekly goal">
-        <Stack gap={16}>
-          <p>
-            How much would you like to learn in a week? Only you see your goal. Leave both fields blank for
-            none.
-          </p>
-          <DraftNotes draft={kept} notYet="not saved" />
-          <TextField {...field('daysPerWeek')} label="Days a week" inputMode="numeric" optional />
-          <TextField {...field('minutesPerWeek')} label="Minutes a week" inputMode="numeric" optional />
-          <ReminderFields
-            isOn={values.isOn}
-            days={values.days}
-            daysError={errorOf('days')}
-            hour={field('hour')}
-            timeZone={goal.reminder.timeZone}
-            onChange={change}
-          />
-          <FormError errors={errors} />
-          <Cluster>
-            <Button type="submit" loading={sending} loadingText="Saving...">
-              Save goal
-            </Button>
-            <Button variant="quiet" onClick={cancel}>
-              Cancel
-            </Button>
-          </Cluster>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Weekly goal"
+      label="Weekly goal"
+      checked={checked}
+      intro={
+        <p>
+          How much would you like to learn in a week? Only you see your goal. Leave both fields blank for
+          none.
+        </p>
+      }
+      submit="Save goal"
+      onClose={onClose}
+    >
+      <TextField {...field('daysPerWeek')} label="Days a week" inputMode="numeric" optional />
+      <TextField {...field('minutesPerWeek')} label="Minutes a week" inputMode="numeric" optional />
+      <ReminderFields
+        isOn={values.isOn}
+        days={values.days}
+        daysError={errorOf('days')}
+        hour={field('hour')}
+        timeZone={goal.reminder.timeZone}
+        onChange={checked.set}
+      />
+    </FormDialog>
   );
 }
 
-const draftOf = ({ daysPerWeek, minutesPerWeek, reminder }: Goal): GoalDraft => ({
+const valuesOf = ({ daysPerWeek, minutesPerWeek, reminder }: Goal): GoalValues => ({
   daysPerWeek: String(daysPerWeek ?? ''),
   minutesPerWeek: String(minutesPerWeek ?? ''),
   isOn: reminder.isOn,
@@ -144,7 +93,7 @@ const draftOf = ({ daysPerWeek, minutesPerWeek, reminder }: Goal): GoalDraft => 
 });
 
 /** While the reminder is off, its days and hour stay as they are saved. */
-const inputOf = (values: GoalDraft, saved: Goal) => ({
+const inputOf = (values: GoalValues, saved: Goal) => ({
   daysPerWeek: numberIn(values.daysPerWeek),
   minutesPerWeek: numberIn(values.minutesPerWeek),
   reminder: values.isOn

@@ -107,12 +107,7 @@ function GoalLine({ goal }: { goal: Goal }) {
       </Button>
       {isEditing && (
         <Suspense>
-          <GoalDialog
-            goal={goal}
-            timeZone={browserTimeZone()}
-            onClose={() => setEditing(false)}
-            onReopen={() => setEditing(true)}
-          />
+          <GoalDialog goal={goal} timeZone={browserTimeZone()} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </Cluster>
