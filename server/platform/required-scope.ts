@@ -13,6 +13,12 @@ export type RequiredScope = AccessScope | 'none' | 'session only';
  */
 export const RequiresScope = (scope: RequiredScope) => Extensions({ scope });
 
+/**
+ * Extensions of a query whose result for a visitor depends on public data alone: not on an account, address or time.
+ * Such a result may be served to other visitors, and to access tokens without a scope.
+ */
+export const IS_PUBLIC = { isPublic: true, scope: 'none' satisfies RequiredScope };
+
 export const SESSION_ONLY = 'An access token can’t do this. Log in to do it.';
 export const lacksScope = (scope: AccessScope): string => `This access token lacks the scope ${scope}`;
 

@@ -168,8 +168,8 @@ describe('GraphQL over HTTP', () => {
       },
     ) as never;
     const viewer = { account: student, sessionHash: 'of a session' };
-    expect(viewerWithinScopes(untouchable, untouchable, null, viewer)).toBe(viewer);
-    expect(viewerWithinScopes(untouchable, untouchable, null, null)).toBeNull();
+    expect(viewerWithinScopes(untouchable, untouchable, viewer)).toBe(viewer);
+    expect(viewerWithinScopes(untouchable, untouchable, null)).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { parse } from 'yaml';
 import { readConfig } from '../config';
 import { chooseAccount, findFreePort } from '../platform/embedded-postgres';
-import { eventually } from '../platform/embedded-postgres/test-support';
+import { eventually } from '../platform/embedded-postgres/embedded-postgres.testing';
 import { DEPLOYMENT, renderTemplate } from '../../tools/lab/drill/cluster/deployment';
 import { APT_LINE, findProgram } from '../../tools/lab/drill/cluster/programs';
 

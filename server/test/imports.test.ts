@@ -93,7 +93,7 @@ describe('the server', () => {
         (imported, file) =>
           !isInside(imported) ||
           imported === PACKAGE ||
-          (imported === `${PACKAGE}/test-support` && !sources.some(({ path }) => path === file)),
+          (imported === `${PACKAGE}/embedded-postgres.testing` && !sources.some(({ path }) => path === file)),
       ),
     ).toEqual([]);
   });

@@ -188,6 +188,7 @@ it('the documents of the client cost less than the limit', () => {
       variable.name.value,
       someValue(typeFromAST(schema, type as never) as GraphQLInputType),
     ]);
-    refuseCostly(schema, documents[name!.value]!, Object.fromEntries(variables), name!.value);
+    const [operationName, document] = [name!.value, documents[name!.value]!];
+    refuseCostly(schema, { document, operationName, variables: Object.fromEntries(variables) });
   }
 });

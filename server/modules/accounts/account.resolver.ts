@@ -1,8 +1,7 @@
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { IS_PUBLIC } from '../../platform/graphql/public-queries';
 import { Service } from '../../platform/injection';
-import { RequiresScope } from '../../platform/required-scope';
+import { IS_PUBLIC, RequiresScope } from '../../platform/required-scope';
 import {
   LogInInput,
   RegisterInput,

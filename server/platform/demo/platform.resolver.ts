@@ -1,5 +1,5 @@
 import { Extensions, Query, Resolver } from 'type-graphql';
-import { IS_PUBLIC } from '../graphql/public-queries';
+import { IS_PUBLIC } from '../required-scope';
 import { Service } from '../injection';
 import { PlatformService } from './platform.service';
 import { Platform } from './platform.types';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chown, cp, readFile, readdir, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { runningAsRoot } from './account';
-import { ask, modeOf, postmasterPid, refusal, Workbench } from './test-support';
+import { ask, modeOf, postmasterPid, refusal, Workbench } from './embedded-postgres.testing';
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runningAsRoot } from './account';
-import { ask, fingerprint, Workbench } from './test-support';
+import { ask, fingerprint, Workbench } from './embedded-postgres.testing';
 
 jest.setTimeout(60_000);
 

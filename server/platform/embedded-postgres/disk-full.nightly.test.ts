@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { diskFull, isDiskFull } from './errors';
-import { ask, eventually, Workbench } from './test-support';
+import { ask, eventually, Workbench } from './embedded-postgres.testing';
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
 import { chown, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ask, modeOf, processesOf, refusal, Workbench } from './test-support';
+import { ask, modeOf, processesOf, refusal, Workbench } from './embedded-postgres.testing';
 
 jest.setTimeout(60_000);
 

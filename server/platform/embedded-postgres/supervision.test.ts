@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { processIdentity } from './processes';
-import { ask, eventually, postmasterPid, processesOf, refusal, Workbench } from './test-support';
+import { ask, eventually, postmasterPid, processesOf, refusal, Workbench } from './embedded-postgres.testing';
 
 jest.setTimeout(300_000);
 

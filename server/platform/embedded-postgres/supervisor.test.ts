@@ -1,6 +1,6 @@
 import type { RunningServer } from './launcher';
 import { supervise } from './supervisor';
-import { eventually } from './test-support';
+import { eventually } from './embedded-postgres.testing';
 
 const QUICK = { delays: [0, 1, 1], failingDelay: 5, stable: 60_000 };
 

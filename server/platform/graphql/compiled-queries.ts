@@ -8,7 +8,16 @@ const COMPILED_MAX = 1_000;
 
 /** Executes operations by functions that graphql-jit compiles once for each document. */
 export class CompiledQueries {
-  private readonly compiled = new LRUCache<string, CompiledQuery>({ max: COMPILED_MAX });
+  private readonly compiled = new LRUCache<string, CompiledQuery, DocumentNode>({
+    max: COMPILED_MAX,
+    memoMethod: (_text, _stale, { context: document }) => {
+      // Errors get the stacks of what a resolver threw.
+      const options = { disablingCapturingStackErrors: true };
+      const compiled = compileQuery(this.schema, document, undefined, options);
+      if (isCompiledQuery(compiled)) return compiled;
+      throw new GraphQLError('A document cannot be compiled', { originalError: compiled.errors?.[0] });
+    },
+  });
 
   constructor(private readonly schema: GraphQLSchema) {}
 
@@ -18,16 +27,8 @@ export class CompiledQueries {
     context: Context,
     variables: Record<string, unknown>,
   ): Promise<ExecutionResult | null> {
-    let compiled = this.compiled.get(text);
-    if (!compiled) this.compiled.set(text, (compiled = this.compile(document)));
+    const compiled = this.compiled.memo(text, { context: document });
     const result = await compiled.query(undefined, context, variables);
     return result.data === undefined ? null : result;
-  }
-
-  private compile(document: DocumentNode): CompiledQuery {
-    // Errors get the stacks of what a resolver threw.
-    const compiled = compileQuery(this.schema, document, undefined, { disablingCapturingStackErrors: true });
-    if (isCompiledQuery(compiled)) return compiled;
-    throw new GraphQLError('A document cannot be compiled', { originalError: compiled.errors?.[0] });
   }
 }

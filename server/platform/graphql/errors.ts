@@ -1,11 +1,6 @@
 import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import {
-  GraphQLError,
-  type FormattedExecutionResult,
-  type GraphQLErrorExtensions,
-  type GraphQLFormattedError,
-} from 'graphql';
+import { GraphQLError, type FormattedExecutionResult, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { Refusal, type RefusalCode } from '../errors';
 
@@ -78,15 +73,18 @@ export function unavailableFor({ data, errors }: FormattedExecutionResult): numb
   return Math.max(...errors.map(({ extensions }) => Number(extensions?.retryAfterSeconds)));
 }
 
-/** Logs the unexpected errors of a request in full. */
+/** Logs in full the errors of a request that are unexpected: neither refusals nor about the document or its values. */
 export function logUnexpected(
   logger: Logger,
   errors: readonly GraphQLError[],
   { requestId, operationName }: { requestId: string; operationName?: string | null | undefined },
 ): void {
-  for (const error of errors)
-    if (isUnexpected(error))
+  for (const error of errors) {
+    // Errors about the document have a code by now; Apollo adds those of the others later.
+    const isExpected = error.originalError instanceof Refusal || error.extensions.code !== undefined;
+    if (!isExpected && !isMoreBadInput(error))
       logger.error({ err: unwrapResolverError(error), requestId, operationName }, 'A resolver failed');
+  }
 }
 
 const refusalIn = (error: unknown): Refusal | null =>
@@ -94,18 +92,6 @@ const refusalIn = (error: unknown): Refusal | null =>
 
 /** graphql-js quotes the literals it rejects, and a literal is as much input as a variable. */
 const QUOTES_A_LITERAL = /cannot represent|^Expected value of type|^Value .+ does not exist in/;
-
-/** Whether the error is unexpected and must be logged: neither a refusal nor about the document or its values. */
-function isUnexpected(
-  error: Pick<GraphQLError, 'message' | 'originalError'> & { extensions?: GraphQLErrorExtensions },
-): boolean {
-  // Errors about the document have a code by now; Apollo adds those of the others later.
-  return (
-    !(error.originalError instanceof Refusal) &&
-    error.extensions?.code === undefined &&
-    !isMoreBadInput(error)
-  );
-}
 
 function aboutTheDocument(message: string): string {
   if (message.includes(HTTP_ONLY_HINT)) return 'Send the query as JSON with content-type application/json';

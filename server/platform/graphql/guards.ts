@@ -13,15 +13,8 @@ import {
 } from 'graphql';
 import type { Viewer } from '../viewer';
 import { holdsOnlyStorableText } from '../storable-text';
-import { refuseCostly, unstorableText } from './limits';
+import { type Operation, refuseCostly, unstorableText } from './limits';
 import { requireScopes, type RequiredScope } from '../required-scope';
-
-/** A valid operation that is about to run. */
-interface Operation {
-  document: DocumentNode;
-  operationName: string | null | undefined;
-  variables: Record<string, unknown>;
-}
 
 /**
  * Checks an operation before any of its resolvers runs, over HTTP and over sockets. Returns the viewer for whom it
@@ -29,17 +22,14 @@ interface Operation {
  */
 export function guardedViewer(
   schema: GraphQLSchema,
-  { document, operationName, variables }: Operation,
+  operation: Operation,
   viewer: Viewer | null,
 ): Viewer | null {
-  const allowed = viewerWithinScopes(schema, document, operationName, viewer);
-  if (!holdsOnlyStorableText(variables)) throw unstorableText();
-  refuseCostly(schema, document, variables, operationName ?? undefined);
+  const allowed = viewerWithinScopes(schema, operation, viewer);
+  if (!holdsOnlyStorableText(operation.variables)) throw unstorableText();
+  refuseCostly(schema, operation);
   return allowed;
 }
-
-const isRoot = (schema: GraphQLSchema, type: GraphQLObjectType): boolean =>
-  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(type);
 
 /** What the field or its type declares; null: nothing. */
 export function declaredScope(
@@ -54,7 +44,9 @@ export const mustDeclareScope = (
   schema: GraphQLSchema,
   type: GraphQLObjectType,
   field: GraphQLField<unknown, unknown>,
-): boolean => isRoot(schema, type) || field.resolve !== undefined;
+): boolean =>
+  field.resolve !== undefined ||
+  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(type);
 
 function requiredScope(schema: GraphQLSchema, type: GraphQLObjectType, name: string): RequiredScope {
   const field = type.getFields()[name];
@@ -85,23 +77,20 @@ function requiredScopes(
   return required;
 }
 
-const scopesOfOperations = new WeakMap<OperationDefinitionNode, ReadonlySet<RequiredScope>>();
-
 /**
  * Returns the viewer for whom a valid operation runs. Throws FORBIDDEN if an access token lacks a scope. An operation
  * of an access token that needs no scope runs as a visitor's, so that it cannot show more than a visitor sees.
  */
 export function viewerWithinScopes(
   schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName: string | null | undefined,
+  requested: Operation,
   viewer: Viewer | null,
 ): Viewer | null {
   if (!viewer?.scopes) return viewer;
+  const { document, operationName } = requested;
   const operation = getOperationAST(document, operationName);
   if (!operation) return null;
-  let required = scopesOfOperations.get(operation);
-  if (!required) scopesOfOperations.set(operation, (required = requiredScopes(schema, document, operation)));
+  const required = requiredScopes(schema, document, operation);
   requireScopes(viewer, required);
   return [...required].every((scope) => scope === 'none') ? null : viewer;
 }

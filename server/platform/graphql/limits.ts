@@ -4,11 +4,9 @@ import {
   GraphQLError,
   isIntrospectionType,
   Kind,
-  OperationTypeNode,
   type ASTVisitor,
   type DocumentNode,
   type GraphQLSchema,
-  type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
@@ -38,6 +36,13 @@ const STATEMENT_COST = 500;
 const PLAIN_LIST_LENGTH = 20;
 const TOO_MUCH = 'This query is too expensive. Request fewer rows or fields';
 
+/** A valid operation that is about to run. */
+export interface Operation {
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables: Record<string, unknown>;
+}
+
 const tooComplex = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400 } } });
 
@@ -50,23 +55,20 @@ export const unstorableText = () =>
 /** Rejects documents deeper than MAX_DEPTH, with more than one mutation, or with text that cannot be stored. */
 export function shapeRule(context: ValidationContext): ASTVisitor {
   const depths = new Map<string, number>();
-  const depthOf = ({ selections }: SelectionSetNode): number =>
-    Math.max(0, ...selections.map((selection) => depthOfSelection(selection)));
+  const depthOf = (selected: SelectionSetNode | undefined): number =>
+    Math.max(0, ...(selected?.selections ?? []).map(depthOfSelection));
 
   function depthOfSelection(selection: SelectionNode): number {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return depthOfFragment(selection.name.value);
     if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(selection.selectionSet);
-    const isLeaf = !selection.selectionSet || selection.name.value.startsWith('__');
-    return isLeaf ? 1 : 1 + depthOf(selection.selectionSet);
+    return selection.name.value.startsWith('__') ? 1 : 1 + depthOf(selection.selectionSet);
   }
 
   function depthOfFragment(name: string): number {
-    const fragment = context.getFragment(name);
-    if (!fragment) return 0;
     if (!depths.has(name)) {
       // Meanwhile: this ends a cycle, which validation rejects anyway.
       depths.set(name, 0);
-      depths.set(name, depthOf(fragment.selectionSet));
+      depths.set(name, depthOf(context.getFragment(name)?.selectionSet));
     }
     return depths.get(name)!;
   }
@@ -114,26 +116,14 @@ const estimators: ComplexityEstimator[] = [
   simpleEstimator({ defaultComplexity: 1 }),
 ];
 
-/** Rejects a subscription sent over HTTP: they are served over a WebSocket. */
-export function refuseSubscription(operation: OperationDefinitionNode | null | undefined): void {
-  if (operation?.operation === OperationTypeNode.SUBSCRIPTION)
-    throw new GraphQLError('Subscriptions are served over a WebSocket at this path', {
-      extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-    });
-}
-
 /** Costs by the shape of the variables; of hostile clients, the last shapes are kept. */
 const costsOfDocuments = new WeakMap<DocumentNode, LRUCache<string, number>>();
 const SHAPES_MAX = 50;
 const SHAPE_LENGTH_MAX = 500;
 
-/** Throws if the document would cost too much with these variables; lists multiply, also inside fragments. */
-export function refuseCostly(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  variables: Record<string, unknown>,
-  operationName: string | undefined,
-): void {
+/** Throws if the operation would cost too much with its variables; lists multiply, also inside fragments. */
+export function refuseCostly(schema: GraphQLSchema, operation: Operation): void {
+  const { document, operationName, variables } = operation;
   const costs = costsOfDocuments.get(document) ?? new LRUCache<string, number>({ max: SHAPES_MAX });
   costsOfDocuments.set(document, costs);
   const shape = `${operationName}${shapeOf(variables)}`;
@@ -142,35 +132,24 @@ export function refuseCostly(
     const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
     // The executor rejects these. Not kept: valid variables of the same shape have a cost.
     if (getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors) return;
-    cost = costOf(schema, document, variables, operationName);
+    cost = costOf(schema, operation);
     if (shape.length <= SHAPE_LENGTH_MAX) costs.set(shape, cost);
   }
   if (cost > MAX_COST) throw tooComplex(TOO_MUCH);
 }
 
-/**
- * The cache key of variables: numbers, booleans, nulls and missing values affect the cost, the content of strings does
- * not.
- */
+/** The cache key of variables: all but the content of strings affects the cost. */
 const shapeOf = (variables: Record<string, unknown>): string =>
   JSON.stringify(variables, (_key, value: unknown) => (typeof value === 'string' ? '' : value));
 
 /** The cost of the operation with valid variables. Throws if it cannot be determined. */
 function costOf(
   schema: GraphQLSchema,
-  query: DocumentNode,
-  variables: Record<string, unknown>,
-  operationName: string | undefined,
+  { document: query, variables, operationName: name }: Operation,
 ): number {
+  const limits = { estimators, maxQueryNodes: MAX_QUERY_NODES };
   try {
-    return getComplexity({
-      schema,
-      query,
-      variables,
-      operationName,
-      estimators,
-      maxQueryNodes: MAX_QUERY_NODES,
-    });
+    return getComplexity({ schema, query, variables, operationName: name ?? undefined, ...limits });
   } catch (error) {
     // Also for an argument that turns out to be null: the executor would fail only its field and run everything else.
     throw tooComplex(error instanceof GraphQLError ? error.message : TOO_MUCH);

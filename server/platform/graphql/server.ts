@@ -3,14 +3,14 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
+import { getOperationAST, GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { TrustedOperation } from '../first-page.rules';
 import { CompiledQueries } from './compiled-queries';
 import type { Context } from './context';
 import { formatError, logUnexpected, refusedRequest, unavailableFor } from './errors';
 import { guardedViewer } from './guards';
-import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, refuseSubscription, shapeRule } from './limits';
+import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, shapeRule } from './limits';
 import type { TrustedDocuments } from './trusted-documents';
 
 interface ServerOptions {
@@ -58,7 +58,10 @@ const guards = (schema: GraphQLSchema): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, request: { operationName, variables = {} }, contextValue }) => {
       // Also called with an unknown operation name, which Apollo rejects later.
-      refuseSubscription(getOperationAST(document, operationName));
+      if (getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION)
+        throw new GraphQLError('Subscriptions are served over a WebSocket at this path', {
+          extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+        });
       try {
         const operation = { document, operationName, variables };
         contextValue.viewer = guardedViewer(schema, operation, contextValue.viewer);
@@ -74,15 +77,9 @@ function execution({ schema, documents, logger }: ServerOptions): ApolloServerPl
   const compiled = new CompiledQueries(schema);
   return {
     requestDidStart: async () => ({
-      responseForOperation: async ({
-        source: text,
-        document,
-        operation,
-        request: { variables = {} },
-        contextValue,
-      }) => {
+      responseForOperation: async ({ source: text, document, operation, request, contextValue }) => {
         if (!documents.has(text)) return null;
-        const result = await compiled.run({ text, document }, contextValue, variables);
+        const result = await compiled.run({ text, document }, contextValue, request.variables ?? {});
         // Apollo says what is wrong with the variables.
         if (result === null) return null;
         const { data, errors } = result;

@@ -3,7 +3,7 @@ import { eventually } from '../../test/eventually';
 import { severableConnection, type SeverableConnection } from '../../test/severable-connection';
 import { Subscriber } from '../../test/subscriber';
 import { aDatabase, startTestApp, type TestApp } from '../../test/test-app';
-import { ask, eventually as eventuallyTrue } from '../embedded-postgres/test-support';
+import { ask, eventually as eventuallyTrue } from '../embedded-postgres/embedded-postgres.testing';
 import { EventBus } from '../events';
 
 const TRY_AGAIN_LATER = 1013;

@@ -16,9 +16,6 @@ const MESSAGES_PER_SECOND = 20;
 /** A client that reconnects subscribes to everything at once. */
 const MESSAGE_BURST = 40;
 
-/** A responsive client replies to a close frame at once; by default ws would wait half a minute for the others. */
-const CLOSE_TIMEOUT = { closeTimeout: 2_000 };
-
 const TOO_MANY_MESSAGES = 4429;
 /** A close code of RFC 6455; graphql-transport-ws has none for it. */
 const TRY_AGAIN_LATER = 1013;
@@ -87,7 +84,8 @@ export function createSocketServer(options: SocketServerOptions): LimitedServer 
     perMessageDeflate: false,
     // One message per turn of the event loop: a chunk can contain ten thousand.
     allowSynchronousEvents: false,
-    ...CLOSE_TIMEOUT,
+    // A responsive client replies to a close frame at once; by default ws would wait half a minute for the others.
+    ...{ closeTimeout: 2_000 },
     verifyClient: ({ req }, done) => {
       const status = refusalOf(req) ?? refusalOfAddress(server, clientAddress(req));
       if (status === null) done(true);
@@ -113,13 +111,9 @@ function refusalOfAddress({ clients }: LimitedServer, address: string): 429 | 50
 }
 
 /** Counts the socket for this session; false if the session already has ten, and the socket is closed. */
-export function assignSession(
-  { clients }: LimitedServer,
-  socket: LimitedSocket,
-  sessionHash: string,
-): boolean {
-  const ofSession = [...clients].filter((other) => other.sessionHash === sessionHash);
-  if (ofSession.length < MAX_PER_SESSION) socket.sessionHash = sessionHash;
+export function assignSession({ clients }: LimitedServer, socket: LimitedSocket, hash: string): boolean {
+  const ofSession = [...clients].filter(({ sessionHash }) => sessionHash === hash);
+  if (ofSession.length < MAX_PER_SESSION) socket.sessionHash = hash;
   else socket.closeForNow('Too many connections of this session');
   return socket.sessionHash !== null;
 }

@@ -17,8 +17,7 @@ import type { Logger } from 'pino';
 import { isDatabaseUnavailable, rateLimited, Refusal, unauthenticated } from '../errors';
 import { EventsMissed } from '../events';
 import type { Viewer } from '../viewer';
-import { Batches } from './batches';
-import type { Context } from './context';
+import { Batches, type Context } from './context';
 import { badInput, formatError, logUnexpected } from './errors';
 import { guardedViewer } from './guards';
 import { shapeRule } from './limits';
@@ -79,8 +78,7 @@ export function serveSubscriptions(options: SocketOptions) {
   }
 
   function documentIn(payload: SubscribePayload): DocumentNode {
-    const documentId = documentIdIn(payload);
-    const trusted = documentId === null ? null : documents.textOf(documentId);
+    const trusted = documents.textOf(documentIdIn(payload));
     if (trusted === null && isTrustedOnly) throw refusal(NOT_TRUSTED.message, NOT_TRUSTED.extensions.code);
     try {
       return parse(trusted ?? payload.query, { maxLexicalTokens: MAX_TOKENS });
@@ -114,7 +112,9 @@ export function serveSubscriptions(options: SocketOptions) {
   function formatted({ extra }: SocketConnection, errors: readonly GraphQLError[]) {
     // An error would end the subscription permanently. A client whose socket is closed subscribes again, once the
     // database is back, and then reads what it missed.
-    const missed = errors.find(({ originalError }) => meansMissedEvents(originalError));
+    const missed = errors.find(
+      ({ originalError }) => originalError instanceof EventsMissed || isDatabaseUnavailable(originalError),
+    );
     if (missed) socketOf(extra).closeForNow(missed.message);
     logUnexpected(logger, errors, { requestId: 'socket' });
     return errors.map((error) => formatError(error.toJSON(), error));
@@ -163,9 +163,6 @@ export function serveSubscriptions(options: SocketOptions) {
 
 /** graphql-ws does not have the type of the server's sockets. */
 const socketOf = ({ socket }: Extra) => socket as LimitedSocket;
-
-const meansMissedEvents = (error: unknown): boolean =>
-  error instanceof EventsMissed || isDatabaseUnavailable(error);
 
 /** Matches the name case-insensitively: explorers send headers as the user typed them. */
 function authorizationIn(connectionParams: Record<string, unknown> = {}): string | undefined {

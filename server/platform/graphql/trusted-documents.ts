@@ -9,9 +9,9 @@ export class TrustedDocuments {
     this.known = new Set(Object.values(texts));
   }
 
-  /** null for an unknown id, such as one of another version of the client. */
-  textOf(id: string): string | null {
-    return Object.hasOwn(this.texts, id) ? this.texts[id]! : null;
+  /** null for no id, and for an unknown one, such as one of another version of the client. */
+  textOf(id: string | null): string | null {
+    return id !== null && Object.hasOwn(this.texts, id) ? this.texts[id]! : null;
   }
 
   /** For Apollo's persisted queries, whose keys have a prefix. Documents sent by clients are never registered. */

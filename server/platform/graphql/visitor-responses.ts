@@ -1,9 +1,8 @@
 import type { ApolloServer, HTTPGraphQLHead } from '@apollo/server';
 import type { Request, RequestHandler } from 'express';
-import { getOperationAST, parse, type GraphQLSchema } from 'graphql';
+import { getOperationAST, Kind, OperationTypeNode, parse, type GraphQLSchema } from 'graphql';
 import type { VisitorCache } from '../visitor-cache';
 import type { Context } from './context';
-import { readsPublicDataAlone } from './public-queries';
 import { documentIdIn, type TrustedDocuments } from './trusted-documents';
 
 /** The serialized result of an operation, the same for every visitor. */
@@ -32,7 +31,7 @@ export function visitorResponses(options: VisitorResponsesOptions): RequestHandl
   const { schema, documents, apollo, cache, contextOf } = options;
   const publicById = new Map<string, boolean>();
   const isPublic = (id: string, text: string) => {
-    if (!publicById.has(id)) publicById.set(id, readsPublicDataAlone(schema, getOperationAST(parse(text))!));
+    if (!publicById.has(id)) publicById.set(id, readsPublicDataAlone(schema, text));
     return publicById.get(id)!;
   };
   const execute = async (query: string, variables: object, contextValue: Context) => {
@@ -44,7 +43,7 @@ export function visitorResponses(options: VisitorResponsesOptions): RequestHandl
   };
   return async (request, response, next) => {
     const id = request.headers.authorization === undefined ? documentIdIn(request.body) : null;
-    const text = id === null ? null : documents.textOf(id);
+    const text = documents.textOf(id);
     if (id === null || text === null || !isPublic(id, text)) return next();
     const { query, variables = {} } = request.body as { query?: unknown; variables?: object };
     // Apollo says what is wrong with other variables.
@@ -62,4 +61,15 @@ export function visitorResponses(options: VisitorResponsesOptions): RequestHandl
     response.status(status).set(Object.fromEntries(headers));
     response.set('Content-Type', `${mediaType}; charset=utf-8`).end(result.body);
   };
+}
+
+/** Whether all that an operation reads has IS_PUBLIC. */
+function readsPublicDataAlone(schema: GraphQLSchema, text: string): boolean {
+  const { operation, selectionSet } = getOperationAST(parse(text))!;
+  const fields = schema.getQueryType()!.getFields();
+  const isPublic = (name: string) => fields[name]?.extensions.isPublic === true;
+  return (
+    operation === OperationTypeNode.QUERY &&
+    selectionSet.selections.every((one) => one.kind === Kind.FIELD && isPublic(one.name.value))
+  );
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, lchown, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/demo/platform.service';
-import { processesOf } from '../../platform/embedded-postgres/test-support';
+import { processesOf } from '../../platform/embedded-postgres/embedded-postgres.testing';
 import { REPOSITORY, Stage, type Program } from './program';
 import { call, logIn } from './rest-client';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ask, eventually } from '../../platform/embedded-postgres/test-support';
+import { ask, eventually } from '../../platform/embedded-postgres/embedded-postgres.testing';
 import { resetTokenIn, startMailServer, type MailServer } from '../mail-server';
 import { Stage, type Program } from './program';
 import { call } from './rest-client';

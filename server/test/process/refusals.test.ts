@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/demo/platform.service';
-import { ask, eventually } from '../../platform/embedded-postgres/test-support';
+import { ask, eventually } from '../../platform/embedded-postgres/embedded-postgres.testing';
 import { embeddedUrl, run, Stage, type Program } from './program';
 import { call, logIn } from './rest-client';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { WebSocket } from 'ws';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/demo/platform.service';
-import { ask, eventually, processesOf } from '../../platform/embedded-postgres/test-support';
+import { ask, eventually, processesOf } from '../../platform/embedded-postgres/embedded-postgres.testing';
 import { Subscriber } from '../subscriber';
 import { embeddedUrl, Stage, type Program } from './program';
 import { holdGet, holdPost } from './raw-request';

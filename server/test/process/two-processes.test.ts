@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { migrations } from '../../../migrations';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/demo/platform.service';
-import { ask, eventually } from '../../platform/embedded-postgres/test-support';
+import { ask, eventually } from '../../platform/embedded-postgres/embedded-postgres.testing';
 import { Stage, type Program } from './program';
 import { call, logIn } from './rest-client';
 

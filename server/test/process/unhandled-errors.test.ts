@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { eventually } from '../../platform/embedded-postgres/test-support';
+import { eventually } from '../../platform/embedded-postgres/embedded-postgres.testing';
 import { aDatabase } from '../test-app';
 import { Stage } from './program';
 import { holdPost } from './raw-request';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { postmasterPid } from '../../../server/platform/embedded-postgres/test-support';
+import { postmasterPid } from '../../../server/platform/embedded-postgres/embedded-postgres.testing';
 import { embeddedUrl, Stage, type Program } from '../../../server/test/process/program';
 import { createDataset } from './dataset';
 import { brokenInvariants, type Violation } from './invariants';

@@ -1,9 +1,8 @@
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver, FieldResolver, ID, Int, Root } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
-import { IS_PUBLIC } from '../../../platform/graphql/public-queries';
 import { Service } from '../../../platform/injection';
-import { RequiresScope } from '../../../platform/required-scope';
+import { IS_PUBLIC, RequiresScope } from '../../../platform/required-scope';
 import { TestimonialService, TestimonialModerationService } from './testimonial.service';
 import {
   AddTestimonialInput,

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { IS_PUBLIC } from '../../../platform/graphql/public-queries';
-import { viewerWithScope } from '../../../platform/required-scope';
+import { IS_PUBLIC, viewerWithScope } from '../../../platform/required-scope';
 import { CatalogueService } from './catalogue.service';
 import type { CourseSort } from '../course-options.rules';
 import {

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { IS_PUBLIC } from '../../../platform/graphql/public-queries';
-import { RequiresScope, viewerWithScope } from '../../../platform/required-scope';
+import { IS_PUBLIC, RequiresScope, viewerWithScope } from '../../../platform/required-scope';
 import { CatalogueService } from './catalogue.service';
 import { Course } from '../course.types';
 import { Lesson } from '../lesson.types';

@@ -1,7 +1,6 @@
 import { Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { IS_PUBLIC } from '../../../platform/graphql/public-queries';
-import { viewerWithScope } from '../../../platform/required-scope';
+import { IS_PUBLIC, viewerWithScope } from '../../../platform/required-scope';
 import { LandingQuestionService } from './landing-question.service';
 import { LandingQuestion } from './landing-question.types';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/graphql/context';
 import { Teaching } from '../authoring/authoring.types';
 import { DashboardService, PlatformStatsService } from './dashboard.service';
 import { InstructorDashboard, PlatformStats } from './dashboard.types';
-import { IS_PUBLIC } from '../../../platform/graphql/public-queries';
+import { IS_PUBLIC } from '../../../platform/required-scope';
 
 @Resolver(() => Teaching)
 export class TeachingDashboardResolver {

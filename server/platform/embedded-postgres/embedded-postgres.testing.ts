@@ -54,7 +54,7 @@ export class Workbench {
 
   /** Starts a separate process on the folder, from here or a copy of the package; resolves with its first line. */
   async owner(folder: string, options: { uid?: number; copy?: string } = {}): Promise<Owner> {
-    const script = path.join(options.copy ?? __dirname, 'test-owner.ts');
+    const script = path.join(options.copy ?? __dirname, 'test-owner.testing.ts');
     const child = spawn(process.execPath, ['-r', require.resolve('@swc-node/register'), script, folder], {
       uid: options.uid,
       gid: options.uid,
