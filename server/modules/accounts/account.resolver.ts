@@ -1,6 +1,5 @@
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { Service } from '../../platform/injection';
 import { IS_PUBLIC, RequiresScope } from '../../platform/required-scope';
 import {
   LogInInput,
@@ -12,20 +11,29 @@ import {
   RegisterResult,
   RequestPasswordResetResult,
   ResetPasswordResult,
+  ProfileUpdated,
   UpdateProfileResult,
   Viewer,
 } from './account.types';
 import { AccountService } from './account.service';
 import { LogInService } from './log-in.service';
+import { AccountDeletionService } from './deletion/account-deletion.service';
+import {
+  KeepAccountResult,
+  RequestAccountDeletionInput,
+  RequestAccountDeletionResult,
+} from './deletion/deletion.types';
 import { PasswordResetService } from './password-reset.service';
+import { PictureService } from './profile/picture.service';
 
-@Service()
 @Resolver()
 export class AccountResolver {
   constructor(
     private readonly accounts: AccountService,
     private readonly logIns: LogInService,
     private readonly passwordResets: PasswordResetService,
+    private readonly pictures: PictureService,
+    private readonly deletions: AccountDeletionService,
   ) {}
 
   @Extensions(IS_PUBLIC)
@@ -97,5 +105,38 @@ export class AccountResolver {
     @Ctx() { viewer }: Context,
   ) {
     return this.accounts.updateProfile(viewer, input);
+  }
+
+  @RequiresScope('write:profile')
+  @Mutation(() => ProfileUpdated, {
+    description:
+      "Removes the viewer's picture, uploaded or by address. To upload one, send the file to `PUT /auth/profile/picture`.",
+  })
+  removePicture(@Ctx() { viewer }: Context) {
+    return this.pictures.remove(viewer);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => RequestAccountDeletionResult, {
+    description:
+      "Deletes the viewer's account in 14 days. Until then its owner can log in to keep it; others see it as deleted at once. FORBIDDEN for the demo accounts.",
+  })
+  requestAccountDeletion(
+    @Arg('input', () => RequestAccountDeletionInput, { description: 'The email and the password.' })
+    input: RequestAccountDeletionInput,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.deletions.requestDeletion(viewer, input, address);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => KeepAccountResult, {
+    description: 'Keeps an account that would be deleted, exactly as it was. Needs no session.',
+  })
+  keepAccount(
+    @Arg('token', () => String, { description: 'The token of `DeletionPending`.' }) token: string,
+    @Ctx() { address }: Context,
+  ) {
+    return this.deletions.keepAccount({ token }, address);
   }
 }

@@ -16,13 +16,11 @@ import {
   AdministrationResolver,
 } from './administration/administration.resolver';
 import { AccountDeletionSweeper } from './deletion/account-deletion-sweeper';
-import { DeletionResolver } from './deletion/deletion.resolver';
 import { DomainInstructors } from './instructors/domain-instructors';
 import {
   ViewerInstructorRequestResolver,
   InstructorAdministrationResolver,
 } from './instructors/instructors.resolver';
-import { PictureResolver } from './profile/picture.resolver';
 import { SecondFactorResolver } from './second-factor/second-factor.resolver';
 import { SecurityResolver } from './security/security.resolver';
 import {
@@ -60,11 +58,9 @@ export const accounts: Module = {
     InstructorAdministrationResolver,
     ViewerInstructorRequestResolver,
     AccountResolver,
-    PictureResolver,
     SecurityResolver,
     AccessTokenResolver,
     SecondFactorResolver,
-    DeletionResolver,
     ViewerAdministrationResolver,
     AdministrationResolver,
     PlatformSignInProviderResolver,

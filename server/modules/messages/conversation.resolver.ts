@@ -2,7 +2,6 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root 
 import { type Page, PageArgs } from '../../platform/connection';
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
-import { Service } from '../../platform/injection';
 import { RequiresScope } from '../../platform/required-scope';
 import { Inbox } from '../notifications/notification.types';
 import { ConversationService } from './conversation.service';
@@ -24,7 +23,6 @@ import {
 } from './conversation.types';
 import { MessageService } from './message.service';
 
-@Service()
 @Resolver(() => Inbox)
 export class InboxConversationsResolver {
   constructor(private readonly service: ConversationService) {}
@@ -95,7 +93,6 @@ export class InboxConversationsResolver {
   }
 }
 
-@Service()
 @Resolver(() => Conversation)
 export class ConversationResolver {
   constructor(private readonly service: ConversationService) {}
@@ -121,7 +118,6 @@ export class ConversationResolver {
   }
 }
 
-@Service()
 @Resolver(() => Message)
 export class MessageResolver {
   constructor(private readonly messages: MessageService) {}

@@ -12,7 +12,6 @@ import {
 import { type Page, PageArgs } from '../../platform/connection';
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
-import { Service } from '../../platform/injection';
 import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { InboxService } from './inbox.service';
@@ -34,7 +33,6 @@ import {
   UpdateNotificationSettingsResult,
 } from './settings.types';
 
-@Service()
 @Resolver(() => Viewer)
 export class ViewerInboxResolver {
   constructor(private readonly inboxes: InboxService) {}
@@ -46,7 +44,6 @@ export class ViewerInboxResolver {
   }
 }
 
-@Service()
 @Resolver(() => Inbox)
 export class InboxResolver {
   constructor(private readonly inboxes: InboxService) {}
@@ -121,7 +118,6 @@ export class InboxResolver {
   }
 }
 
-@Service()
 @Resolver(() => Notification)
 export class NotificationResolver {
   constructor(private readonly inboxes: InboxService) {}
@@ -136,7 +132,6 @@ export class NotificationResolver {
   }
 }
 
-@Service()
 @Resolver(() => Viewer)
 export class NotificationSettingsResolver {
   constructor(private readonly service: NotificationSettingsService) {}

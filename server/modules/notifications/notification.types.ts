@@ -147,20 +147,17 @@ export class Inbox {
   accountId!: string;
 }
 
-@ObjectType({ description: 'The notification was marked as read.' })
-export class NotificationRead {
+@ObjectType()
+abstract class NotificationWithInbox {
   @Field(() => Notification, { description: 'The notification.' })
   notification!: Notification;
 
   @Field(() => Inbox, { description: 'The inbox with its updated count.' })
   inbox!: Inbox;
 }
+
+@ObjectType({ description: 'The notification was marked as read.' })
+export class NotificationRead extends NotificationWithInbox {}
 
 @ObjectType({ description: 'A notification that was received, updated or marked as read.' })
-export class NotificationReceived {
-  @Field(() => Notification, { description: 'The notification.' })
-  notification!: Notification;
-
-  @Field(() => Inbox, { description: 'The inbox with its updated count.' })
-  inbox!: Inbox;
-}
+export class NotificationReceived extends NotificationWithInbox {}

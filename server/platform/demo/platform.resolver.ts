@@ -1,10 +1,8 @@
 import { Extensions, Query, Resolver } from 'type-graphql';
 import { IS_PUBLIC } from '../required-scope';
-import { Service } from '../injection';
 import { PlatformService } from './platform.service';
 import { Platform } from './platform.types';
 
-@Service()
 @Resolver()
 export class PlatformResolver {
   constructor(private readonly service: PlatformService) {}

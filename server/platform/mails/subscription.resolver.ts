@@ -1,13 +1,11 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context';
-import { Service } from '../injection';
 import { RequiresScope } from '../required-scope';
 import { SubscriptionService } from './subscription.service';
 import { MailSubscriptionResult } from './subscription.types';
 
 const TOKEN = { description: 'The token of the unsubscribe link in an email.' };
 
-@Service()
 @Resolver()
 export class SubscriptionResolver {
   constructor(private readonly service: SubscriptionService) {}

@@ -1,5 +1,4 @@
 import { FieldResolver, registerEnumType, Resolver } from 'type-graphql';
-import { Service } from '../injection';
 import { Platform } from '../demo/platform.types';
 import { Category } from './category.types';
 import { InstructorAccess } from './settings.rules';
@@ -22,7 +21,6 @@ registerEnumType(InstructorAccess, {
 });
 
 /** The settings that everyone can see. */
-@Service()
 @Resolver(() => Platform)
 export class PlatformSettingsResolver {
   constructor(private readonly settings: PlatformSettingsService) {}

@@ -2,12 +2,10 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } fro
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { RequiresScope } from '../../../platform/required-scope';
-import { Service } from '../../../platform/injection';
 import { Viewer } from '../account.types';
 import { CreateAccessTokenInput, AccessToken, CreateAccessTokenResult } from './access-token.types';
 import { AccessTokenService } from './access-token.service';
 
-@Service()
 @Resolver(() => Viewer)
 export class AccessTokenResolver {
   constructor(private readonly tokens: AccessTokenService) {}

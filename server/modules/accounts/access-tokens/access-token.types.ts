@@ -8,6 +8,7 @@ import {
 } from '../../../platform/access-scopes.rules';
 import { RequiresScope } from '../../../platform/required-scope';
 import { TOO_MANY_TOKENS } from './access-token.rules';
+import { OwnProof } from '../own-proof.types';
 
 /** The scopes by their names in GraphQL. */
 const AccessScopeName = Object.fromEntries(ALL_SCOPES.map((scope) => [scopeName(scope), scope]));
@@ -81,7 +82,7 @@ export const CreateAccessTokenResult = resultOf('createAccessToken', () => [
 ]);
 
 @InputType({ description: 'An access token to create.' })
-export class CreateAccessTokenInput {
+export class CreateAccessTokenInput extends OwnProof {
   @Field(() => String, {
     description: 'What to call it, such as the program that uses it; at most 80 characters.',
   })
@@ -92,10 +93,4 @@ export class CreateAccessTokenInput {
 
   @Field(() => Date, { description: 'When it stops working, at most a year from now.' })
   expiresAt!: Date;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
-  })
-  password?: string | null;
 }

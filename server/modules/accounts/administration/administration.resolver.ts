@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { Role } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
@@ -19,7 +18,6 @@ import {
 import { PeopleService } from './people.service';
 import { SetUpService } from './set-up.service';
 
-@Service()
 @Resolver(() => Viewer)
 export class ViewerAdministrationResolver {
   constructor(private readonly people: PeopleService) {}
@@ -34,7 +32,6 @@ export class ViewerAdministrationResolver {
   }
 }
 
-@Service()
 @Resolver(() => Administration)
 export class AdministrationResolver {
   constructor(

@@ -1,6 +1,7 @@
 import { Field, ObjectType, InputType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { Viewer } from '../account.types';
+import { OwnProof } from '../own-proof.types';
 
 @ObjectType({
   description:
@@ -33,13 +34,7 @@ export const RequestAccountDeletionResult = resultOf('requestAccountDeletion', (
 export const KeepAccountResult = resultOf('keepAccount', () => [AccountKept, AccountNotKept, InvalidInput]);
 
 @InputType({ description: 'Confirms that the account shall be deleted.' })
-export class RequestAccountDeletionInput {
+export class RequestAccountDeletionInput extends OwnProof {
   @Field(() => String, { description: "The account's email address, typed again." })
   email!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
-  })
-  password?: string | null;
 }

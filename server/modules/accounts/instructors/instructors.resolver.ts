@@ -2,7 +2,6 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root 
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import { Administration } from '../administration/administration.types';
@@ -17,7 +16,6 @@ import {
   WaitingInstructorConnection,
 } from './instructors.types';
 
-@Service()
 @Resolver(() => Viewer)
 export class ViewerInstructorRequestResolver {
   constructor(private readonly requests: InstructorRequestsService) {}
@@ -52,7 +50,6 @@ export class ViewerInstructorRequestResolver {
   }
 }
 
-@Service()
 @Resolver(() => Administration)
 export class InstructorAdministrationResolver {
   constructor(

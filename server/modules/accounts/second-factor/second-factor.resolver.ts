@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import { RequiredSecondFactorService } from './required-second-factor.service';
@@ -23,7 +22,6 @@ import { SecondStepService } from './second-step.service';
 
 const CODE = 'The 6 digits that the authenticator app shows.';
 
-@Service()
 @Resolver(() => Viewer)
 export class SecondFactorResolver {
   constructor(

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, InputType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { AccountSuspended, DeletionPending, LoggedIn, Viewer } from '../account.types';
+import { OwnProof } from '../own-proof.types';
 
 @ObjectType({ description: 'Whether an account has a second factor, as its owner sees it.' })
 export class SecondFactor {
@@ -144,22 +145,10 @@ export class CompleteLogInInput {
 }
 
 @InputType({ description: 'The present password.' })
-export class StartSecondFactorInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
-  })
-  password?: string | null;
-}
+export class StartSecondFactorInput extends OwnProof {}
 
 @InputType({ description: 'The present password, and a code.' })
-export class ChangeSecondFactorInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
-  })
-  password?: string | null;
-
+export class ChangeSecondFactorInput extends OwnProof {
   @Field(() => String, {
     description: 'The 6 digits that the authenticator app shows, or an unused recovery code.',
   })

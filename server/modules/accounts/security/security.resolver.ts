@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import { EmailChangeService } from './email-change.service';
@@ -15,7 +14,6 @@ import {
   Session,
 } from './security.types';
 
-@Service()
 @Resolver(() => Viewer)
 export class SecurityResolver {
   constructor(

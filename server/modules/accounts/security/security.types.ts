@@ -2,6 +2,7 @@ import { Field, ID, ObjectType, InputType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { LinkedIdentity } from '../sign-in-provider/sign-in-provider.types';
 import { RequiresScope } from '../../../platform/required-scope';
+import { OwnProof } from '../own-proof.types';
 
 @RequiresScope('session only')
 @ObjectType({ description: 'A log-in of the viewer, on one device.' })
@@ -122,13 +123,7 @@ export class ChangePasswordInput {
 }
 
 @InputType({ description: 'A new email address and the present password.' })
-export class RequestEmailChangeInput {
+export class RequestEmailChangeInput extends OwnProof {
   @Field(() => String, { description: 'The new email address.' })
   newEmail!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
-  })
-  password?: string | null;
 }

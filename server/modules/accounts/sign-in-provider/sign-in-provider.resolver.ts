@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Platform } from '../../../platform/demo/platform.types';
 import { Viewer } from '../account.types';
@@ -23,7 +22,6 @@ import {
 } from './sign-in-provider.types';
 
 /** Which provider the log-in page offers. */
-@Service()
 @Resolver(() => Platform)
 export class PlatformSignInProviderResolver {
   constructor(private readonly settings: SignInProviderSettings) {}
@@ -37,7 +35,6 @@ export class PlatformSignInProviderResolver {
   }
 }
 
-@Service()
 @Resolver(() => Viewer)
 export class SignInProviderResolver {
   constructor(

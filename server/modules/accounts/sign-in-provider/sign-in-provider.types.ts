@@ -7,6 +7,7 @@ import {
   SecondFactorRequired,
   SecondFactorSetUpRequired,
 } from '../account.types';
+import { OwnProof } from '../own-proof.types';
 
 @ObjectType({ description: 'An identity at the sign-in provider that is linked to the account.' })
 export class LinkedIdentity {
@@ -173,13 +174,7 @@ export class FinishProviderSignInInput {
 }
 
 @InputType({ description: 'Confirms that the owner of the account links an identity.' })
-export class StartProviderLinkInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
-  })
-  password?: string | null;
-}
+export class StartProviderLinkInput extends OwnProof {}
 
 @InputType({ description: 'Proves that an account and an identity are the same person’s.' })
 export class LinkProviderAccountInput {

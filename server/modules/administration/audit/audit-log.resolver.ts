@@ -1,11 +1,9 @@
 import { Arg, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
-import { Service } from '../../../platform/injection';
 import { Administration } from '../../accounts/administration/administration.types';
 import { AuditLogService } from './audit-log.service';
 import { AuditAction, AuditEntryConnection } from './audit-log.types';
 
-@Service()
 @Resolver(() => Administration)
 export class AuditLogResolver {
   constructor(private readonly service: AuditLogService) {}

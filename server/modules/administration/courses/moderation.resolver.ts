@@ -2,7 +2,6 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root 
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Administration, Person, ApprovalState } from '../../accounts/administration/administration.types';
 import { InstructorCourse } from '../../teaching/authoring/authoring.types';
@@ -21,7 +20,6 @@ import {
 } from './moderation.types';
 import { ReviewModerationService } from './review-moderation.service';
 
-@Service()
 @Resolver(() => Administration)
 export class CourseModerationResolver {
   constructor(
@@ -146,7 +144,6 @@ export class CourseModerationResolver {
   }
 }
 
-@Service()
 @Resolver(() => Person)
 export class OwnedCoursesResolver {
   constructor(private readonly service: CourseModerationService) {}
@@ -158,7 +155,6 @@ export class OwnedCoursesResolver {
   }
 }
 
-@Service()
 @Resolver(() => Administration)
 export class ReviewModerationResolver {
   constructor(private readonly service: ReviewModerationService) {}

@@ -1,11 +1,9 @@
 import { Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { Service } from '../../../platform/injection';
 import { Administration } from '../../accounts/administration/administration.types';
 import { HealthService } from './health.service';
 import { Health } from './health.types';
 
-@Service()
 @Resolver(() => Administration)
 export class HealthResolver {
   constructor(private readonly service: HealthService) {}

@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Administration } from '../../accounts/administration/administration.types';
 import { LandingQuestionChoice } from '../../quizzes/landing/landing-question.types';
@@ -12,7 +11,6 @@ import {
   UpdatePlatformSettingsResult,
 } from './settings-administration.types';
 
-@Service()
 @Resolver(() => Administration)
 export class AdministrationSettingsResolver {
   constructor(private readonly service: SettingsAdministrationService) {}
@@ -31,7 +29,6 @@ export class AdministrationSettingsResolver {
   }
 }
 
-@Service()
 @Resolver()
 export class SettingsAdministrationResolver {
   constructor(

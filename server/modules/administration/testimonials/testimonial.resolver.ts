@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver, FieldResolver, ID, Int, Root } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
-import { Service } from '../../../platform/injection';
 import { IS_PUBLIC, RequiresScope } from '../../../platform/required-scope';
 import { TestimonialService, TestimonialModerationService } from './testimonial.service';
 import {
@@ -14,7 +13,6 @@ import {
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Administration, ApprovalState } from '../../accounts/administration/administration.types';
 
-@Service()
 @Resolver()
 export class TestimonialResolver {
   constructor(private readonly service: TestimonialService) {}
@@ -41,7 +39,6 @@ export class TestimonialResolver {
   }
 }
 
-@Service()
 @Resolver(() => Administration)
 export class TestimonialModerationResolver {
   constructor(private readonly service: TestimonialModerationService) {}
