@@ -3512,7 +3512,7 @@ export type ManagedTestimonial = {
   stars: Scalars['Int']['output'];
   /** Whether it is public. */
   state: ApprovalState;
-  /** Text of the testimonial as plain text. */
+  /** Text of the testimonial as plain text, at most 1,000 characters. */
   text: Scalars['String']['output'];
 };
 

@@ -63,27 +63,9 @@ export class TestimonialAdded extends Payload<TestimonialAdded> {
 export const AddTestimonialResult = resultOf('addTestimonial', () => [TestimonialAdded, InvalidInput]);
 
 @ObjectType({ description: 'A testimonial as administrators see it.' })
-export class ManagedTestimonial {
-  @Field(() => ID, { description: 'Unique identifier of the testimonial.' })
-  id!: string;
-
+export class ManagedTestimonial extends Testimonial {
   @Field(() => ApprovalState, { description: 'Whether it is public.' })
   state!: ApprovalState;
-
-  @Field(() => String, { description: 'Name of the author, as they entered it.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Text of the testimonial as plain text.' })
-  text!: string;
-
-  @Field(() => Int, { description: 'Rating, 1 to 5 stars.' })
-  stars!: number;
-
-  @Field(() => String, { nullable: true, description: 'https URL of a picture; null if not given.' })
-  avatarUrl!: string | null;
-
-  @Field(() => Date, { description: 'When the testimonial was added.' })
-  createdAt!: Date;
 }
 
 @ObjectType({ description: 'A page of testimonials, newest first.' })
