@@ -13,6 +13,14 @@ export abstract class UserError {
   }
 }
 
+/** An error with more fields than its message, created with them. */
+export abstract class DetailedError<Self> extends UserError {
+  constructor(fields: Omit<Self, 'message'>) {
+    super();
+    Object.assign(this, fields);
+  }
+}
+
 /** A result of a mutation, created with its fields. `message` is not one of them: it is the same in every instance. */
 export abstract class Payload<Self> {
   constructor(fields: Omit<Self, 'message'>) {

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { RequiresScope } from '../../platform/required-scope';
-import { UserError } from '../../platform/user-error';
+import { DetailedError } from '../../platform/user-error';
 
 @RequiresScope('none')
 @ObjectType({ description: 'Who saved the version that an edit conflict is about, and when.' })
@@ -21,12 +21,7 @@ export class LastEdit {
 }
 
 @ObjectType()
-export abstract class EditConflict extends UserError {
+export abstract class EditConflict<Self> extends DetailedError<Self> {
   @Field(() => LastEdit, { nullable: true, description: 'Who saved the current version; null if unknown.' })
-  lastEdit: LastEdit | null;
-
-  constructor(lastEdit: LastEdit | null) {
-    super();
-    this.lastEdit = lastEdit;
-  }
+  lastEdit!: LastEdit | null;
 }

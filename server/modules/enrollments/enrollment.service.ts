@@ -105,13 +105,15 @@ export class EnrollmentService {
     if (!course) throw notFound('Course');
     const enrollment = enrollmentOf(course);
     if (enrollment) {
-      if (kind === 'ALREADY') return new AlreadyEnrolled(enrollment);
+      if (kind === 'ALREADY') return new AlreadyEnrolled({ enrollment });
       this.announce(user, courseId);
       return new Enrolled({ enrollment, viewer: user });
     }
     const [request] = await this.requestsOf(user, [courseId]);
     if (!request) throw notFound('Course');
-    return request.position === null ? new ApprovalNeeded(course) : new CourseFull(course, request.position);
+    return request.position === null
+      ? new ApprovalNeeded({ course })
+      : new CourseFull({ course, waitingPosition: request.position });
   }
 
   /** The viewer's enrollment in the course; null if not enrolled. */

@@ -1,5 +1,5 @@
 import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, UserError, Payload } from '../../platform/user-error';
+import { DetailedError, resultOf, UserError, Payload } from '../../platform/user-error';
 import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { Course } from '../courses/course.types';
@@ -138,16 +138,11 @@ export class Enrolled extends Payload<Enrolled> {
 }
 
 @ObjectType({ implements: UserError, description: 'The viewer was already enrolled. Nothing was changed.' })
-export class AlreadyEnrolled extends UserError {
+export class AlreadyEnrolled extends DetailedError<AlreadyEnrolled> {
   override message = 'Already enrolled';
 
   @Field(() => Enrollment, { description: 'The existing enrollment.' })
-  enrollment: Enrollment;
-
-  constructor(enrollment: Enrollment) {
-    super();
-    this.enrollment = enrollment;
-  }
+  enrollment!: Enrollment;
 }
 
 @ObjectType({
@@ -186,16 +181,11 @@ export class JoinLinkInvalid extends UserError {
   implements: UserError,
   description: "The viewer's request to join was sent; the course's team decides.",
 })
-export class ApprovalNeeded extends UserError {
+export class ApprovalNeeded extends DetailedError<ApprovalNeeded> {
   override message = 'Your request was sent. You get a notification when it is decided.';
 
   @Field(() => Course, { description: 'The course.' })
-  course: Course;
-
-  constructor(course: Course) {
-    super();
-    this.course = course;
-  }
+  course!: Course;
 }
 
 @ObjectType({
@@ -203,20 +193,14 @@ export class ApprovalNeeded extends UserError {
   description:
     'The course is full. The viewer is on its waiting list, and is enrolled when a place becomes free.',
 })
-export class CourseFull extends UserError {
+export class CourseFull extends DetailedError<CourseFull> {
   override message = 'This course is full. You are on the waiting list.';
 
   @Field(() => Int, { description: 'Position on the waiting list, from 1.' })
-  waitingPosition: number;
+  waitingPosition!: number;
 
   @Field(() => Course, { description: 'The course.' })
-  course: Course;
-
-  constructor(course: Course, waitingPosition: number) {
-    super();
-    this.course = course;
-    this.waitingPosition = waitingPosition;
-  }
+  course!: Course;
 }
 
 export const EnrollResult = resultOf('enroll', () => [

@@ -113,7 +113,10 @@ export class SettingsAdministrationService {
       const before = (await transaction.row(lockSettings))!;
       if (before.revision !== revision) {
         const lastEdit = await transaction.row(lastSettingsEdit(administrator.account.id));
-        return new PlatformSettingsEditConflict(this.asSeen(before), lastEdit ?? null);
+        return new PlatformSettingsEditConflict({
+          settings: this.asSeen(before),
+          lastEdit: lastEdit ?? null,
+        });
       }
       const changed = changedNames(before, checked.value);
       if (changed.length === 0) return new PlatformSettingsUpdated({ settings: this.asSeen(before) });

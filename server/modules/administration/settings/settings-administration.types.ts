@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { InstructorAccess, DEFAULT_INVITATION_MAILS } from '../../../platform/settings/settings.rules';
-import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
+import { EditConflict } from '../../accounts/last-edit.types';
 import { RequiresScope } from '../../../platform/required-scope';
 
 /** Fields that are read and edited. */
@@ -118,16 +118,11 @@ export class PlatformSettingsUpdated extends Payload<PlatformSettingsUpdated> {
   implements: UserError,
   description: 'The settings were edited since they were read. Nothing was changed.',
 })
-export class PlatformSettingsEditConflict extends EditConflict {
+export class PlatformSettingsEditConflict extends EditConflict<PlatformSettingsEditConflict> {
   override message = 'The settings were edited elsewhere. Reload to see the newer version.';
 
   @Field(() => PlatformSettings, { description: 'The current settings.' })
-  settings: PlatformSettings;
-
-  constructor(settings: PlatformSettings, lastEdit: LastEdit | null) {
-    super(lastEdit);
-    this.settings = settings;
-  }
+  settings!: PlatformSettings;
 }
 
 @ObjectType({

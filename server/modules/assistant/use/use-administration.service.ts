@@ -74,7 +74,7 @@ export class UseAdministrationService {
     const { value } = checked;
     return this.database.transaction(async (transaction) => {
       const before = (await transaction.row(lockBudgets))!;
-      if (before.revision !== revision) return new AssistantBudgetsEditConflict(before);
+      if (before.revision !== revision) return new AssistantBudgetsEditConflict({ budgets: before });
       const names = (Object.keys(value) as (keyof typeof value)[]).filter(
         (name) => value[name] !== before[name],
       );

@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { DetailedError, resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { AssistantCallKind, AssistantKind } from '../assistant.enums';
 import type { CallKind } from '../assistant.rules';
@@ -93,16 +93,11 @@ export class AssistantBudgetsUpdated extends Payload<AssistantBudgetsUpdated> {
   implements: UserError,
   description: 'The budgets were edited since they were read. Nothing was changed.',
 })
-export class AssistantBudgetsEditConflict extends UserError {
+export class AssistantBudgetsEditConflict extends DetailedError<AssistantBudgetsEditConflict> {
   override message = 'The budgets were edited elsewhere. Reload to see the newer version.';
 
   @Field(() => AssistantBudgets, { description: 'The current budgets.' })
-  budgets: AssistantBudgets;
-
-  constructor(budgets: AssistantBudgets) {
-    super();
-    this.budgets = budgets;
-  }
+  budgets!: AssistantBudgets;
 }
 
 export const UpdateAssistantBudgetsResult = resultOf('updateAssistantBudgets', () => [

@@ -154,7 +154,7 @@ export class NoteService {
     // Repeating a call, as after a lost reply, is no conflict.
     if (isSaved || (current!.text === text && current!.seconds === seconds))
       return new PersonalNoteSaved({ note: current!, viewer: user });
-    return new PersonalNoteEditConflict(current!);
+    return new PersonalNoteEditConflict({ note: current! });
   }
 
   /** NOT_FOUND unless the note is the viewer's. It can be restored until it is removed, a day later. */

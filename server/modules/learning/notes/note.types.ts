@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { DetailedError, resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { connectionOf } from '../../../platform/connection';
 import { Viewer } from '../../accounts/account.types';
 import { NOTES_PER_COURSE_MAX } from './note.rules';
@@ -123,16 +123,11 @@ export class PersonalNoteLimitReached extends UserError {
   implements: UserError,
   description: 'The note was edited since it was read. Nothing was changed.',
 })
-export class PersonalNoteEditConflict extends UserError {
+export class PersonalNoteEditConflict extends DetailedError<PersonalNoteEditConflict> {
   override message = 'You edited this note in another window.';
 
   @Field(() => PersonalNote, { description: 'The current version of the note.' })
-  note: PersonalNote;
-
-  constructor(note: PersonalNote) {
-    super();
-    this.note = note;
-  }
+  note!: PersonalNote;
 }
 
 @ObjectType({ description: 'The note was deleted. `restorePersonalNote` reverts it for a day.' })

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf, UserError, Payload } from '../../../platform/user-error';
+import { DetailedError, resultOf, UserError, Payload } from '../../../platform/user-error';
 import { QuizAttempt, type WholeAttempt } from '../quiz-attempt.types';
 import { QuizAttemptState } from '../quiz.entities';
 import type { GivenAnswer } from './quiz-attempt.rules';
@@ -43,16 +43,11 @@ export class QuizAttemptFinished extends UserError {
   description:
     'The saved answers have changed since `expectedRevision`. Nothing was graded, and the attempt stays open.',
 })
-export class AnswersChangedElsewhere extends UserError {
+export class AnswersChangedElsewhere extends DetailedError<AnswersChangedElsewhere> {
   override message = 'Your answers were changed in another tab or on another device';
 
   @Field(() => QuizAttempt, { description: 'The open attempt with the answers saved now.' })
-  attempt: QuizAttempt;
-
-  constructor(attempt: QuizAttempt) {
-    super();
-    this.attempt = attempt;
-  }
+  attempt!: QuizAttempt;
 }
 
 @ObjectType({

@@ -120,7 +120,7 @@ export class QuizAttemptSubmissionService {
     if (counts) refuseProblem(answersProblem(attempt.content.snapshot, given));
     const hasTime = !isTimeUp(arrivedAt, attempt.deadline);
     if (hasTime && expectedRevision !== null && expectedRevision !== attempt.answersRevision)
-      return new AnswersChangedElsewhere(attempt);
+      return new AnswersChangedElsewhere({ attempt });
     const answers = counts ? mergedAnswers(attempt.content.answers, given) : attempt.content.answers;
     const isBlank = Object.keys(answers).length === 0;
     if (isBlank && hasTime) return new NothingAnswered();

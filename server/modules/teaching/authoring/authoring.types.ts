@@ -6,7 +6,7 @@ import { Lesson } from '../../courses/lesson.types';
 import '../../courses/permissions/course-permissions.types';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
-import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
+import { EditConflict } from '../../accounts/last-edit.types';
 import { CourseContent } from '../../courses/course.entities';
 
 /** The fields are declared by their modules: courses here, quizzes and the dashboard in their folders. */
@@ -18,6 +18,9 @@ export class Teaching {
 
   viewer!: Viewer;
 }
+
+/** The parent object of the fields of an instructor. */
+export const teachingOf = (viewer: Viewer): Teaching => ({ id: viewer.account.id, viewer });
 
 @ObjectType({ description: 'Enrollment and progress figures of a course.' })
 export class InstructorCourseMetrics {
@@ -76,24 +79,12 @@ export class InstructorCourse extends CourseFields {
 }
 
 @ObjectType()
-abstract class TeachingChanged {
-  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
-  teaching: Teaching;
-
-  constructor(viewer: Viewer) {
-    this.teaching = { id: viewer.account.id, viewer };
-  }
-}
-
-@ObjectType()
-abstract class CourseAdded extends TeachingChanged {
+abstract class CourseAdded extends Payload<CourseAdded> {
   @Field(() => InstructorCourse, { description: 'The new course.' })
-  course: InstructorCourse;
+  course!: InstructorCourse;
 
-  constructor(course: InstructorCourse, author: Viewer) {
-    super(author);
-    this.course = course;
-  }
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
+  teaching!: Teaching;
 }
 
 @ObjectType({ description: 'The course was created as a draft.' })
@@ -109,27 +100,20 @@ export class CourseUpdated extends Payload<CourseUpdated> {
   implements: UserError,
   description: 'The course was edited since it was read. Nothing was changed.',
 })
-export class CourseEditConflict extends EditConflict {
+export class CourseEditConflict extends EditConflict<CourseEditConflict> {
   override message = 'This course was edited elsewhere. Reload to see the newer version.';
 
   @Field(() => InstructorCourse, { description: 'The current version of the course.' })
-  course: InstructorCourse;
-
-  constructor(course: InstructorCourse, lastEdit: LastEdit | null) {
-    super(lastEdit);
-    this.course = course;
-  }
+  course!: InstructorCourse;
 }
 
 @ObjectType({ description: 'The course was deleted for everyone. Certificates already issued stay valid.' })
-export class CourseDeleted extends TeachingChanged {
+export class CourseDeleted {
   @Field(() => ID, { description: 'Identifier of the deleted course.' })
-  courseId: string;
+  courseId!: string;
 
-  constructor(courseId: string, author: Viewer) {
-    super(author);
-    this.courseId = courseId;
-  }
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
+  teaching!: Teaching;
 }
 
 @ObjectType({ description: 'The course was copied to a new draft. Its quizzes are inactive.' })
@@ -143,17 +127,20 @@ export const UpdateCourseResult = resultOf('updateCourse', () => [
   CourseEditConflict,
 ]);
 
-@ObjectType({ description: 'The lesson was added.' })
-export class LessonAdded {
-  @Field(() => Lesson, { description: 'The new lesson.' })
+@ObjectType()
+abstract class LessonPlaced extends Payload<LessonPlaced> {
+  @Field(() => Lesson, { description: 'The lesson.' })
   lesson!: Lesson;
 
   @Field(() => InstructorCourse, { description: 'The course with its lessons in their new order.' })
   course!: InstructorCourse;
 }
 
+@ObjectType({ description: 'The lesson was added.' })
+export class LessonAdded extends LessonPlaced {}
+
 @ObjectType({ description: 'The lesson was saved.' })
-export class LessonUpdated {
+export class LessonUpdated extends Payload<LessonUpdated> {
   @Field(() => Lesson, { description: 'The updated lesson with its new revision.' })
   lesson!: Lesson;
 }
@@ -162,16 +149,11 @@ export class LessonUpdated {
   implements: UserError,
   description: 'The lesson was edited since it was read. Nothing was changed.',
 })
-export class LessonEditConflict extends EditConflict {
+export class LessonEditConflict extends EditConflict<LessonEditConflict> {
   override message = 'This lesson was edited elsewhere. Reload to see the newer version.';
 
   @Field(() => Lesson, { description: 'The current version of the lesson.' })
-  lesson: Lesson;
-
-  constructor(lesson: Lesson, lastEdit: LastEdit | null) {
-    super(lastEdit);
-    this.lesson = lesson;
-  }
+  lesson!: Lesson;
 }
 
 @ObjectType({
@@ -188,22 +170,10 @@ export class LessonDeleted {
 @ObjectType({
   description: "The lesson was restored at its former position, together with the students' completions.",
 })
-export class LessonRestored {
-  @Field(() => Lesson, { description: 'The restored lesson.' })
-  lesson!: Lesson;
-
-  @Field(() => InstructorCourse, { description: 'The course with its lessons in their new order.' })
-  course!: InstructorCourse;
-}
+export class LessonRestored extends LessonPlaced {}
 
 @ObjectType({ description: 'The lesson was moved.' })
-export class LessonMoved {
-  @Field(() => Lesson, { description: 'The moved lesson.' })
-  lesson!: Lesson;
-
-  @Field(() => InstructorCourse, { description: 'The course with its lessons in their new order.' })
-  course!: InstructorCourse;
-}
+export class LessonMoved extends LessonPlaced {}
 
 export const AddLessonResult = resultOf('addLesson', () => [LessonAdded, InvalidInput]);
 

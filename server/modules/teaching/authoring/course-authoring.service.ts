@@ -36,11 +36,12 @@ import {
 } from './course-authoring.queries';
 import {
   CourseCreated,
-  CourseDeleted,
-  CourseDuplicated,
+  type CourseDeleted,
+  type CourseDuplicated,
   CourseEditConflict,
   CourseUpdated,
   type InstructorCourse,
+  teachingOf,
 } from './authoring.types';
 import {
   contentIds,
@@ -136,7 +137,9 @@ export class CourseAuthoringService {
       await transaction.with(Lesson, (repository) => repository.insert(rows));
       return null;
     });
-    return refused ?? new CourseCreated(await this.teaching.requireCourse(instructor, id), instructor);
+    if (refused) return refused;
+    const course = await this.teaching.requireCourse(instructor, id);
+    return new CourseCreated({ course, teaching: teachingOf(instructor) });
   }
 
   /**
@@ -180,7 +183,7 @@ export class CourseAuthoringService {
     const course = await this.teaching.requireCourse(user, id, EDIT_CONTENT);
     if (updated) return new CourseUpdated({ course });
     const lastEdit = await this.database.row(lastEditOf({ itemId: id, viewerId: user.account.id }));
-    return new CourseEditConflict(course, lastEdit ?? null);
+    return new CourseEditConflict({ course, lastEdit: lastEdit ?? null });
   }
 
   /**
@@ -213,7 +216,7 @@ export class CourseAuthoringService {
       await this.auditLog.record(user, recorded, transaction);
     };
     await this.ownCourse.inCourse(user, id, remove, CoursePermission.DELETE_COURSE);
-    return new CourseDeleted(id, user);
+    return { courseId: id, teaching: teachingOf(user) };
   }
 
   /**
@@ -253,7 +256,7 @@ export class CourseAuthoringService {
       const { texts } = (await transaction.row(textsWithIds(copyId)))!;
       await transaction.rows(rewriteTexts(relink(texts)));
     });
-    return new CourseDuplicated(await this.teaching.requireCourse(user, copyId), user);
+    return { course: await this.teaching.requireCourse(user, copyId), teaching: teachingOf(user) };
   }
 
   /**

@@ -22,10 +22,10 @@ import * as statements from './lesson-authoring.queries';
 import { InstructorLimits } from './instructor-limits';
 import {
   LessonAdded,
-  LessonDeleted,
+  type LessonDeleted,
   LessonEditConflict,
-  LessonMoved,
-  LessonRestored,
+  type LessonMoved,
+  type LessonRestored,
   LessonUpdated,
 } from './authoring.types';
 import { OwnCourseService, TeachingService } from './teaching.service';
@@ -72,7 +72,7 @@ export class LessonAuthoringService {
       return null;
     });
     if (outcome) return outcome;
-    return Object.assign(new LessonAdded(), await this.lessonInCourse(viewer, id, courseId));
+    return new LessonAdded(await this.lessonInCourse(viewer, id, courseId));
   }
 
   /** `revision` is the one the author loaded; if there is a newer one, it is returned instead. null: overwrite any. */
@@ -91,9 +91,9 @@ export class LessonAuthoringService {
       database.row(statements.updateLesson(content)),
     );
     const lesson = await this.ownLesson(viewer, id);
-    if (updated) return Object.assign(new LessonUpdated(), { lesson });
+    if (updated) return new LessonUpdated({ lesson });
     const lastEdit = await this.database.row(lastEditOf({ itemId: id, viewerId: account.id }));
-    return new LessonEditConflict(lesson, lastEdit ?? null);
+    return new LessonEditConflict({ lesson, lastEdit: lastEdit ?? null });
   }
 
   /** Recounts the students' progress; those who thereby completed the course get the certificate. */
@@ -108,8 +108,7 @@ export class LessonAuthoringService {
       await this.recounted(transaction, courseId);
       return courseId;
     });
-    const course = await this.teaching.requireCourse(viewer, courseId);
-    return Object.assign(new LessonDeleted(), { lessonId: id, course });
+    return { lessonId: id, course: await this.teaching.requireCourse(viewer, courseId) };
   }
 
   /** Undoes a deletion: restores the lesson at its old position (or the end), with the students' completions. */
@@ -132,7 +131,7 @@ export class LessonAuthoringService {
         return courseId;
       },
     );
-    return Object.assign(new LessonRestored(), await this.lessonInCourse(viewer, id, courseId));
+    return this.lessonInCourse(viewer, id, courseId);
   }
 
   /** `toPosition` counts from 1; beyond the end means the end. */
@@ -141,7 +140,7 @@ export class LessonAuthoringService {
       await this.move(transaction, course, id, toPosition);
       return course;
     });
-    return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, courseId));
+    return this.lessonInCourse(viewer, id, courseId);
   }
 
   /** Like `moveLesson`, by positions counted from 1; BAD_USER_INPUT if the course has no lesson there. */
@@ -159,7 +158,7 @@ export class LessonAuthoringService {
       await this.move(transaction, courseId, source.id, to);
       return source.id;
     });
-    return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, courseId));
+    return this.lessonInCourse(viewer, id, courseId);
   }
 
   /** A lesson that the viewer may edit; NOT_FOUND outside the course's team, FORBIDDEN for other members of it. */

@@ -6,7 +6,7 @@ import { Service } from '../../../platform/injection';
 import { instructorId, Role, type Viewer, requireRole } from '../../../platform/viewer';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { requireAllowed } from '../../courses/permissions/course-permissions.service';
-import type { InstructorCourse, Teaching } from './authoring.types';
+import { type InstructorCourse, type Teaching, teachingOf } from './authoring.types';
 import { ownCourse, ownCourses, ownCoursesByIds } from './teaching.queries';
 import { lockCourse, lockCourseOfDeletedLesson, lockCourseOfLesson } from './course-authoring.queries';
 
@@ -17,7 +17,7 @@ export class TeachingService {
 
   /** Parent object of an instructor's fields; null for every other role. */
   teachingOf(viewer: Viewer): Teaching | null {
-    return viewer.account.role === Role.INSTRUCTOR ? { id: viewer.account.id, viewer } : null;
+    return viewer.account.role === Role.INSTRUCTOR ? teachingOf(viewer) : null;
   }
 
   /** The courses that the viewer owns and those shared with them, newest first, without deleted ones. */

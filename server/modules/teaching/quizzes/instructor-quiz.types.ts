@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
-import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
+import { EditConflict } from '../../accounts/last-edit.types';
 import { Teaching } from '../authoring/authoring.types';
 import type { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { QuestionType, QuizReviewRule } from '../../quizzes/quiz.entities';
@@ -172,16 +172,11 @@ export class QuizUpdated extends Payload<QuizUpdated> {
   implements: UserError,
   description: 'The quiz was edited since it was read. Nothing was changed.',
 })
-export class QuizEditConflict extends EditConflict {
+export class QuizEditConflict extends EditConflict<QuizEditConflict> {
   override message = 'This quiz was changed elsewhere after you opened it';
 
   @Field(() => InstructorQuiz, { description: 'The current version of the quiz.' })
-  quiz: InstructorQuiz;
-
-  constructor(quiz: InstructorQuiz, lastEdit: LastEdit | null) {
-    super(lastEdit);
-    this.quiz = quiz;
-  }
+  quiz!: InstructorQuiz;
 }
 
 @ObjectType({ description: 'The quiz was deleted. Open attempts can still be finished.' })

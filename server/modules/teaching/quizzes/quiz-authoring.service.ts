@@ -17,8 +17,7 @@ import {
   CoursePermissionService,
   requireAllowed,
 } from '../../courses/permissions/course-permissions.service';
-import { TeachingService } from '../authoring/teaching.service';
-import type { Teaching } from '../authoring/authoring.types';
+import { teachingOf } from '../authoring/authoring.types';
 import {
   QuizCreated,
   QuizDeleted,
@@ -50,7 +49,6 @@ const { EDIT_CONTENT } = CoursePermission;
 export class QuizAuthoringService {
   constructor(
     private readonly database: Database,
-    private readonly teaching: TeachingService,
     private readonly notices: NoticeService,
     private readonly progress: ProgressService,
     private readonly clock: Clock,
@@ -105,7 +103,7 @@ export class QuizAuthoringService {
 
   /** `input` as sent by the form or an API client; see quizRules. The enrolled are notified of an active quiz. */
   async create(viewer: Viewer | null, input: unknown, isActive = true): Promise<QuizCreated | InvalidInput> {
-    const instructor = instructorId(viewer);
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
     const checked = check(quizRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { courseId, ...draft } = checked.value;
@@ -113,7 +111,7 @@ export class QuizAuthoringService {
     const id = newId();
     const quiz = writtenQuiz(draft, { reviewRule: DEFAULT_REVIEW_RULE, isPractice: false });
     const created = createQuiz({
-      memberId: instructor,
+      memberId: instructor.account.id,
       courseId,
       quizId: id,
       quiz,
@@ -125,7 +123,7 @@ export class QuizAuthoringService {
       await this.permissions.require(viewer, courseId, EDIT_CONTENT);
       throw notFound('Course');
     }
-    return new QuizCreated({ quiz: await this.requireQuiz(viewer, id), teaching: this.teachingOf(viewer) });
+    return new QuizCreated({ quiz: await this.requireQuiz(viewer, id), teaching: teachingOf(instructor) });
   }
 
   /**
@@ -187,7 +185,7 @@ export class QuizAuthoringService {
       throw notFound('Quiz');
     }
     await this.certify(theirs.courseId);
-    return { quizId: id, teaching: this.teachingOf(viewer) };
+    return { quizId: id, teaching: teachingOf(instructor) };
   }
 
   /**
@@ -216,7 +214,7 @@ export class QuizAuthoringService {
     const quiz = await this.requireQuiz(viewer, id, EDIT_CONTENT);
     if (quiz.revision !== revision) {
       const lastEdit = await this.database.row(lastEditOf({ itemId: id, viewerId: instructorId(viewer) }));
-      return new QuizEditConflict(quiz, lastEdit ?? null);
+      return new QuizEditConflict({ quiz, lastEdit: lastEdit ?? null });
     }
     await this.permissions.require(viewer, courseId, EDIT_CONTENT);
     if (quiz.courseId !== courseId && (await this.database.row(wasTaken(id)))!.wasTaken)
@@ -224,10 +222,6 @@ export class QuizAuthoringService {
         { path: 'courseId', message: 'A quiz with attempts can’t be moved to another course' },
       ]);
     throw unknownQuestion();
-  }
-
-  private teachingOf(viewer: Viewer | null): Teaching {
-    return this.teaching.teachingOf(requireRole(viewer, Role.INSTRUCTOR))!;
   }
 }
 

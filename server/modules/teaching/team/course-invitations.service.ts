@@ -16,7 +16,7 @@ import { AuditAction } from '../../../platform/audit/audit-actions';
 import { InvitationMails } from '../../../platform/mails/invitation-mails';
 import { DirectMail } from '../../../platform/settings/direct-mail';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
-import type { InstructorCourse } from '../authoring/authoring.types';
+import { type InstructorCourse, teachingOf } from '../authoring/authoring.types';
 import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import {
   COURSE_ROLE_NAMES,
@@ -32,7 +32,7 @@ import {
   CourseInvitationDeclined,
   CourseInvitationSent,
   CourseJoined,
-  CourseTeamChanged,
+  type CourseTeamChanged,
   InvitationRefused,
   type CourseInvitation,
   type SentCourseInvitation,
@@ -139,7 +139,7 @@ export class CourseInvitationsService {
     const course = await this.teaching.requireCourse(instructor, courseId);
     const link = `${this.address.origin}/course-invitations/${token}`;
     const mailProblem = await this.mail(email, link, instructor, course, role);
-    return new CourseInvitationSent(course, mailProblem, sendsMail ? null : link);
+    return new CourseInvitationSent({ course, mailProblem, link: sendsMail ? null : link });
   }
 
   /** The invitations of a course that can be accepted, newest first; none for members who do not manage the team. */
@@ -174,7 +174,7 @@ export class CourseInvitationsService {
       await this.auditLog.record(user, recorded, transaction);
     };
     await this.ownCourse.inCourse(user, courseId, withdraw, CoursePermission.MANAGE_TEAM);
-    return new CourseTeamChanged(await this.teaching.requireCourse(user, courseId));
+    return { course: await this.teaching.requireCourse(user, courseId) };
   }
 
   /**
@@ -209,7 +209,9 @@ export class CourseInvitationsService {
       await this.notices.tell(course.ownerId, { title: 'New member', message }, transaction);
       return null;
     });
-    return refusal ?? new CourseJoined(await this.teaching.requireCourse(user, courseId), user);
+    if (refusal) return refusal;
+    const course = await this.teaching.requireCourse(user, courseId);
+    return new CourseJoined({ course, teaching: teachingOf(user) });
   }
 
   /** Like `accept`, for every signed-in account with the address. */

@@ -8,6 +8,7 @@ import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction, type AuditDetails } from '../../../platform/audit/audit-actions';
+import { teachingOf } from '../authoring/authoring.types';
 import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import {
   COURSE_ROLE_NAMES,
@@ -20,7 +21,12 @@ import { CourseOwnership } from './course-ownership';
 import * as statements from './course-team.queries';
 import { TEAMS_ONLY } from '../../accounts/account.rules';
 import { courseMemberRules } from './course-team.rules';
-import { CourseJoined, CourseLeft, CourseTeamChanged, type CourseTeamMember } from './course-team.types';
+import {
+  type CourseJoined,
+  type CourseLeft,
+  CourseTeamChanged,
+  type CourseTeamMember,
+} from './course-team.types';
 import { TeamNotices } from './team-notices';
 
 const OWNER_LEAVES = 'The owner can’t leave a course. Hand it over or delete it.';
@@ -87,7 +93,7 @@ export class CourseTeamService {
       );
     });
     if (outcome instanceof InvalidInput) return outcome;
-    return new CourseTeamChanged(await this.teaching.requireCourse(viewer, courseId));
+    return new CourseTeamChanged({ course: await this.teaching.requireCourse(viewer, courseId) });
   }
 
   /** Takes a member off the team. By the owner. */
@@ -107,7 +113,7 @@ export class CourseTeamService {
         },
       };
     });
-    return new CourseTeamChanged(await this.teaching.requireCourse(viewer, courseId));
+    return new CourseTeamChanged({ course: await this.teaching.requireCourse(viewer, courseId) });
   }
 
   /** The viewer leaves the team; FORBIDDEN for the owner. */
@@ -129,7 +135,7 @@ export class CourseTeamService {
         },
       };
     });
-    return new CourseLeft(courseId, instructor);
+    return { courseId, teaching: teachingOf(instructor) };
   }
 
   /** Offers the course to one of its instructors, instead of an earlier offer; null: to nobody. By the owner. */
@@ -153,7 +159,7 @@ export class CourseTeamService {
       };
       return ended?.accountId === made.accountId ? offered : [...withdrawn, offered];
     });
-    return new CourseTeamChanged(await this.teaching.requireCourse(instructor, courseId));
+    return new CourseTeamChanged({ course: await this.teaching.requireCourse(instructor, courseId) });
   }
 
   /**
@@ -186,7 +192,10 @@ export class CourseTeamService {
             },
       };
     });
-    return new CourseJoined(await this.teaching.requireCourse(instructor, courseId), instructor);
+    return {
+      course: await this.teaching.requireCourse(instructor, courseId),
+      teaching: teachingOf(instructor),
+    };
   }
 
   /** The viewer does not want the course that is offered to them; NOT_FOUND without an offer. */
@@ -206,7 +215,7 @@ export class CourseTeamService {
         },
       };
     });
-    return new CourseTeamChanged(await this.teaching.requireCourse(instructor, courseId));
+    return new CourseTeamChanged({ course: await this.teaching.requireCourse(instructor, courseId) });
   }
 
   /** Runs changes in the locked course, records them, and tells whom they concern; null: nothing changed. */

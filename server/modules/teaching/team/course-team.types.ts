@@ -1,6 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
-import type { Viewer } from '../../../platform/viewer';
 import { InstructorCourse, Teaching } from '../authoring/authoring.types';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 
@@ -77,62 +76,45 @@ export class CourseInvitationInput extends CourseMemberInput {
 }
 
 @ObjectType({ description: "The course's team was changed." })
-export class CourseTeamChanged {
+export class CourseTeamChanged extends Payload<CourseTeamChanged> {
   @Field(() => InstructorCourse, { description: 'The course with its team.' })
-  course: InstructorCourse;
-
-  constructor(course: InstructorCourse) {
-    this.course = course;
-  }
+  course!: InstructorCourse;
 }
 
 @ObjectType({ description: 'The invitation was made, replacing an earlier one for the same address.' })
-export class CourseInvitationSent extends CourseTeamChanged {
+export class CourseInvitationSent extends Payload<CourseInvitationSent> {
+  @Field(() => InstructorCourse, { description: 'The course with its team.' })
+  course!: InstructorCourse;
+
   @Field(() => String, {
     nullable: true,
     description: 'Why no email was sent, as a sentence; null if one was sent or will be.',
   })
-  mailProblem: string | null;
+  mailProblem!: string | null;
 
   @Field(() => String, {
     nullable: true,
     description: 'The link, to be passed on, where no email can be sent; null where it was mailed.',
   })
-  link: string | null;
-
-  constructor(course: InstructorCourse, mailProblem: string | null, link: string | null) {
-    super(course);
-    this.mailProblem = mailProblem;
-    this.link = link;
-  }
+  link!: string | null;
 }
 
 @ObjectType({ description: "The viewer is on the course's team now, or owns the course." })
-export class CourseJoined {
+export class CourseJoined extends Payload<CourseJoined> {
   @Field(() => InstructorCourse, { description: 'The course.' })
-  course: InstructorCourse;
+  course!: InstructorCourse;
 
   @Field(() => Teaching, { description: "The viewer's courses and invitations, updated." })
-  teaching: Teaching;
-
-  constructor(course: InstructorCourse, viewer: Viewer) {
-    this.course = course;
-    this.teaching = { id: viewer.account.id, viewer };
-  }
+  teaching!: Teaching;
 }
 
 @ObjectType({ description: "The viewer is no longer on the course's team." })
 export class CourseLeft {
   @Field(() => ID, { description: 'Identifier of the course.' })
-  courseId: string;
+  courseId!: string;
 
   @Field(() => Teaching, { description: "The viewer's courses, updated." })
-  teaching: Teaching;
-
-  constructor(courseId: string, viewer: Viewer) {
-    this.courseId = courseId;
-    this.teaching = { id: viewer.account.id, viewer };
-  }
+  teaching!: Teaching;
 }
 
 @ObjectType({ description: 'The invitation was declined.' })
