@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, CreateDateColumn, ForeignKey } from 'typeorm';
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Account } from '../accounts/account.entities';
 import type { ApprovalState } from '../accounts/administration/administration.types';
 import { enumOf } from '../../platform/enum-of';
@@ -142,32 +142,74 @@ export abstract class CourseContent {
   assistantMode: AssistantMode = AssistantMode.ANSWERS;
 }
 
-@Entity('courses')
-export class Course extends CourseContent {
+/** What students and authors see of a course beside that: columns, and fields of both GraphQL types. */
+@ObjectType()
+export abstract class CourseFields extends CourseContent {
   @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique identifier of the course.' })
   id!: string;
+
+  @Column('boolean')
+  @Field(() => Boolean, {
+    description:
+      'Whether the course is published. Drafts and unpublished courses are visible to their team and enrolled students only.',
+  })
+  isPublished!: boolean;
+
+  @Column('boolean', { default: false })
+  @Field(() => Boolean, { description: 'Whether an administrator chose the course to be listed first.' })
+  isFeatured!: boolean;
+
+  @Column('text', { default: EnrollmentMode.OPEN })
+  @Field(() => EnrollmentMode, { description: 'How people join the course.' })
+  enrollmentMode!: EnrollmentMode;
+
+  @Column('int', { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many students can be enrolled, after which there is a waiting list; null: any number.',
+  })
+  capacity!: number | null;
+
+  @Column('timestamptz', { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When joining ends, except for those on the waiting list; null: never.',
+  })
+  enrollmentEndsAt!: Date | string | null;
+
+  /** Maintained by the code that adds or deletes lessons, in the same transaction. */
+  @Column('int')
+  @Field(() => Int, { description: 'Number of lessons.' })
+  lessonCount!: number;
+
+  /** Maintained by the database. */
+  @Column({ type: 'int', nullable: true, insert: false, update: false })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Total length of the lessons in minutes, rounded, at least 1; null if no lesson has a known duration.',
+  })
+  durationMinutes!: number | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  @Field(() => Date, { description: 'When the course was created.' })
+  createdAt!: Date | string;
+
+  /** Maintained by the database. */
+  @Column({ type: 'timestamptz', insert: false, update: false })
+  @Field(() => Date, { description: 'When the course, its lessons or its quizzes were last changed.' })
+  updatedAt!: Date | string;
+}
+
+@Entity('courses')
+export class Course extends CourseFields {
+  declare createdAt: Date;
+  declare enrollmentEndsAt: Date | null;
 
   @Column('uuid')
   @ForeignKey(() => Account)
   instructorId!: string;
-
-  @Column('boolean')
-  isPublished!: boolean;
-
-  /** Chosen by administrators; listed first. */
-  @Column('boolean', { default: false })
-  isFeatured!: boolean;
-
-  @Column('text', { default: EnrollmentMode.OPEN })
-  enrollmentMode!: EnrollmentMode;
-
-  /** How many students can be enrolled; null: any number. */
-  @Column('int', { nullable: true })
-  capacity!: number | null;
-
-  /** When joining ends, except for those on the waiting list; null: never. */
-  @Column('timestamptz', { nullable: true })
-  enrollmentEndsAt!: Date | null;
 
   /** Why an administrator unpublished it; null: none did. The database keeps such a course unpublished. */
   @Column('text', { nullable: true })
@@ -180,14 +222,6 @@ export class Course extends CourseContent {
   /** When the instructor asked to lift the block; null: not since the reason was written. */
   @Column('timestamptz', { nullable: true })
   liftRequestedAt!: Date | null;
-
-  /** Maintained by the code that adds or deletes lessons, in the same transaction. */
-  @Column('int')
-  lessonCount!: number;
-
-  /** Maintained by the database: minutes of all lessons with a known duration; null if there are none. */
-  @Column({ type: 'int', nullable: true, insert: false, update: false })
-  durationMinutes!: number | null;
 
   /** Average stars of the approved reviews, 0 without any; maintained with reviewsCount whenever a review is written. */
   @Column('double precision')
@@ -216,13 +250,6 @@ export class Course extends CourseContent {
   @Column({ type: 'tsvector', select: false, insert: false, update: false })
   searchWords?: string;
 
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
-  /** Maintained by the database: when the course, its lessons or its quizzes were last changed. */
-  @Column({ type: 'timestamptz', insert: false, update: false })
-  updatedAt!: Date;
-
   /** Deleted courses are kept for their certificates but never listed. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
@@ -241,58 +268,88 @@ export const HIDDEN_COURSE_COLUMNS = [
   'deletedAt',
 ] as const;
 
-/** What the author writes of a lesson, and its revision. */
-abstract class LessonContent {
-  @Column('text')
-  title!: string;
+/** A typical description has a few sentences, but it can have 10,000 characters, and lists have thousands of lessons. */
+const DESCRIPTION_COST = 10;
 
-  @Column('text')
-  description!: string;
-
-  /** Markdown. */
-  @Column('text')
-  notes!: string;
-
-  /** null: no video. */
-  @Column('text', { nullable: true })
-  videoUrl!: string | null;
-
-  @Column('text', { nullable: true })
-  captionsUrl!: string | null;
-
-  /** WebVTT text, instead of a URL; loaded only on request. */
-  @Column({ type: 'text', nullable: true, select: false })
-  captionsText?: string | null;
-
-  /** The duration as its author wrote it, such as 10:30. */
-  @Column('text', { nullable: true })
-  duration!: string | null;
-
-  /** Number of edits, as for the course. */
-  @Column('int', { default: 1 })
-  revision!: number;
-}
-
-@Entity('lessons')
-export class Lesson extends LessonContent {
+/** The columns of a lesson that are fields of its GraphQL type, without long texts. */
+@ObjectType()
+export abstract class LessonFields {
   @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique identifier of the lesson.' })
   id!: string;
 
   @Column('uuid')
   @ForeignKey(() => Course, { onDelete: 'CASCADE' })
   courseId!: string;
 
-  /** 1 to n within the course, without gaps. */
+  /** 1 to n, without gaps. */
   @Column('int')
+  @Field(() => Int, { description: 'Position in the course, starting at 1.' })
   position!: number;
 
-  /** Generated by the database from `duration`; null if it is missing or not a clock time. */
+  @Column('text')
+  @Field(() => String, { description: 'Title of the lesson, at most 200 characters.' })
+  title!: string;
+
+  @Column('text')
+  @Field(() => String, {
+    complexity: DESCRIPTION_COST,
+    description: 'Summary as plain text; may be empty.',
+  })
+  description!: string;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'URL of a YouTube video or media file, or a path on this site; null for a lesson without a video.',
+  })
+  videoUrl!: string | null;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'URL of the captions of the video (WebVTT); null if there are none or they are stored as text.',
+  })
+  captionsUrl!: string | null;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Duration as the instructor entered it, e.g. 10:30; null if not given.',
+  })
+  duration!: string | null;
+
+  /** Generated by the database. */
   @Column({ type: 'int', nullable: true, insert: false, update: false })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Duration in seconds; null if `duration` is missing or is not a clock time.',
+  })
   durationSeconds!: number | null;
 
-  /** Generated by the database: reading time of the notes at 200 words a minute, rounded up; 0 without notes. */
+  /** Generated by the database. */
   @Column({ type: 'int', insert: false, update: false })
+  @Field(() => Int, {
+    description: 'Reading time of the notes in minutes at 200 words a minute, rounded up; 0 without notes.',
+  })
   readingMinutes!: number;
+
+  @Column('int', { default: 1 })
+  @Field(() => Int, { description: 'Revision number, increased by each edit. Pass it to `updateLesson`.' })
+  revision!: number;
+}
+
+@Entity('lessons')
+export class Lesson extends LessonFields {
+  /** Markdown. */
+  @Column('text')
+  notes!: string;
+
+  /** WebVTT text, instead of a URL; loaded only on request. */
+  @Column({ type: 'text', nullable: true, select: false })
+  captionsText?: string | null;
 
   /** PostgreSQL's dictionary of the course's language. */
   @Column('text', { default: 'english', select: false })

@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../platform/connection';
 import { RequiresScope } from '../../platform/required-scope';
-import { CourseContent, CourseLevel, EnrollmentMode } from './course.entities';
+import { CourseFields, CourseLevel } from './course.entities';
 import type { CatalogueFilter } from './catalogue.rules';
 import type { CourseSort, LengthOption, OptionCounts, PriceOption } from './course-options.rules';
 import { enumOf } from '../../platform/enum-of';
@@ -70,69 +70,24 @@ export class CourseBlock {
 
 /** What students and the instructor see alike. */
 @ObjectType()
-export abstract class CourseFields extends CourseContent {
-  @Field(() => Boolean, {
-    description: 'Whether an administrator chose the course to be listed first.',
-  })
-  isFeatured!: boolean;
-
-  @Field(() => EnrollmentMode, { description: 'How people join the course.' })
-  enrollmentMode!: EnrollmentMode;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'How many students can be enrolled, after which there is a waiting list; null: any number.',
-  })
-  capacity!: number | null;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When joining ends, except for those on the waiting list; null: never.',
-  })
-  enrollmentEndsAt!: Date | string | null;
-
+export abstract class ShownCourse extends CourseFields {
   @Field(() => CourseBlock, {
     nullable: true,
     description:
       'The block of the course, for its team only; null for everyone else, and if no administrator unpublished it.',
   })
   block!: CourseBlock | null;
-
-  @Field(() => Int, { description: 'Number of lessons.' })
-  lessonCount!: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Total length of the lessons in minutes, rounded, at least 1; null if no lesson has a known duration.',
-  })
-  durationMinutes!: number | null;
-
-  @Field(() => Date, { description: 'When the course was created.' })
-  createdAt!: Date | string;
-
-  @Field(() => Date, { description: 'When the course, its lessons or its quizzes were last changed.' })
-  updatedAt!: Date | string;
 }
 
 /** Fields that other modules add (quizzes, viewerEnrollment) are declared in their folders. */
 @RequiresScope('none')
 @ObjectType({ description: 'A course: an ordered list of lessons by one instructor.' })
-export class Course extends CourseFields {
-  @Field(() => ID, { description: 'Unique identifier of the course.' })
-  id!: string;
-
+export class Course extends ShownCourse {
   @Field(() => Float, { description: 'Average rating in stars, 1 to 5; 0 without public reviews.' })
   rating!: number;
 
   @Field(() => Int, { description: 'Number of public reviews.' })
   reviewsCount!: number;
-
-  @Field(() => Boolean, {
-    description:
-      'Whether the course is published. Drafts and unpublished courses are visible to their instructor and enrolled students only.',
-  })
-  isPublished!: boolean;
 
   @Field(() => CourseInstructor, { description: 'Instructor of the course.' })
   instructor!: CourseInstructor;

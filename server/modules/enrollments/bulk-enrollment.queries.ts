@@ -41,15 +41,7 @@ export const holdPlaces = (courseIds: readonly string[]) =>
  * members of a course's team. One row with those who were not enrolled before, and those for whom a course has no place.
  * `ids` are the new enrollments', one for each; the caller holds the places.
  */
-export const enrollAll = ({
-  places,
-  ids,
-  now,
-}: {
-  places: readonly Place[];
-  ids: readonly string[];
-  now: Date;
-}) =>
+export const enrollAll = (places: readonly Place[], ids: readonly string[], now: Date) =>
   statement('enrollments: enroll all', { ...columns, withoutPlace: jsonOf<Place[]>() })`
     with wanted as (
       select distinct on (g.student_id, g.course_id) g.id, g.student_id, g.course_id
@@ -76,15 +68,7 @@ export const enrollAll = ({
  * Removes these students from the courses; what they completed is kept. One row with those who were enrolled, who are
  * told if `isTold`. The caller holds the places.
  */
-export const removeAll = ({
-  places,
-  isTold,
-  now,
-}: {
-  places: readonly Place[];
-  isTold: boolean;
-  now: Date;
-}) =>
+export const removeAll = (places: readonly Place[], { isTold, now }: { isTold: boolean; now: Date }) =>
   statement('enrollments: remove all', columns)`
     with changed as (
       delete from enrollments e using unnest(${studentIds(places)}, ${coursesOf(places)}) as g (student_id, course_id)

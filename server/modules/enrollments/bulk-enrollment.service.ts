@@ -36,7 +36,7 @@ export class BulkEnrollmentService {
     if (places.length === 0) return { places: [], withoutPlace: [] };
     await this.hold(coursesOf(places), transaction);
     const ids = places.map(() => newId());
-    const row = await transaction.row(enrollAll({ places, ids, now: this.clock.now() }));
+    const row = await transaction.row(enrollAll(places, ids, this.clock.now()));
     this.announce(row!, transaction);
     return row!;
   }
@@ -53,7 +53,7 @@ export class BulkEnrollmentService {
   ): Promise<Place[]> {
     if (places.length === 0) return [];
     await this.hold(coursesOf(places), transaction);
-    const row = (await transaction.row(removeAll({ places, isTold, now: this.clock.now() })))!;
+    const row = (await transaction.row(removeAll(places, { isTold, now: this.clock.now() })))!;
     this.announce(row, transaction);
     for (const courseId of coursesOf(row.places).sort()) await this.waiting.fillPlaces(transaction, courseId);
     return row.places;

@@ -255,7 +255,12 @@ export class PresenceResolver {
     watched: WatchedRange[],
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.recordPresence(viewer, lessonId, { seconds, position, positionAge, watched });
+    return this.service.recordPresence(viewer, lessonId, {
+      seconds,
+      position: position ?? null,
+      positionAge,
+      watched,
+    });
   }
 }
 

@@ -146,13 +146,7 @@ export const coursesWithFreePlaces = statement('enrollments: courses with free p
       and not ${isBeingImported(sql`c.id`)}`;
 
 /** The groups into which these students come when they have a place; those who do not wait for one are left out. */
-export const keepGroups = ({
-  courseId,
-  members,
-}: {
-  courseId: string;
-  members: readonly { studentId: string; groupId: string }[];
-}) =>
+export const keepGroups = (courseId: string, members: readonly { studentId: string; groupId: string }[]) =>
   statement('enrollments: keep groups of waiting', {})`
     update enrollment_requests r set group_id = g.group_id
     from unnest(${members.map(({ studentId }) => studentId)}::uuid[],

@@ -6,6 +6,18 @@ import type { LessonPosition, WatchedRange } from './enrollment.types';
 /** Nobody watches a video in more pieces; they would only take space. */
 const WATCHED_RANGES_MAX = 500;
 
+/** What a page says of a lesson that is open. */
+export interface Presence {
+  /** For which it was open; 0 reports no presence. */
+  seconds: number;
+  /** Playback position in seconds; null: none. */
+  position: number | null;
+  /** Seconds since the playback was there. */
+  positionAge: number;
+  /** What was played of the video, with a position: ranges of whole seconds, each until before its end. */
+  watched: readonly WatchedRange[];
+}
+
 const recordedShape = {
   isVisible: z.boolean(),
   isEnrolled: z.boolean(),
@@ -22,26 +34,12 @@ const recordedShape = {
  * reached `positionAge` seconds before `now`, so that the clocks of devices do not matter. `watched` is added to the
  * seconds the student has played, as long as these stay within `WATCHED_RANGES_MAX` pieces.
  */
-export const recordPresence = ({
-  studentId,
-  lessonId,
-  seconds,
-  position,
-  positionAge,
-  watched,
-  now,
-}: {
-  studentId: string;
-  lessonId: string;
-  /** 0 reports no presence. */
-  seconds: number;
-  /** null: none. */
-  position: number | null;
-  positionAge: number;
-  /** Ranges of whole seconds, each from its start until before its end. */
-  watched: readonly WatchedRange[];
-  now: Date;
-}) =>
+export const recordPresence = (
+  studentId: string,
+  lessonId: string,
+  { seconds, position, positionAge, watched }: Presence,
+  now: Date,
+) =>
   statement('enrollments: record presence', recordedShape)`
     with target as (
       select l.id as lesson_id, c.id as course_id, c.is_published or ${isTeamOf(studentId)} as is_visible,

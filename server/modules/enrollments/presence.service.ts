@@ -6,7 +6,7 @@ import { Service } from '../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import type { LessonPosition, WatchedRange } from './enrollment.types';
-import { positionsInLessons, recordPresence } from './presence.queries';
+import { positionsInLessons, type Presence, recordPresence } from './presence.queries';
 
 /** An open lesson sends a heartbeat every 30 s; this allows a dozen tabs. */
 const HEARTBEATS: RateLimit = {
@@ -28,17 +28,6 @@ const WATCHED_RANGES_PER_CALL = 50;
 
 const isRange = ({ start, end }: WatchedRange) => start >= 0 && start < end && end <= POSITION_MAX_SECONDS;
 
-interface Presence {
-  /** Seconds the lesson was open. */
-  seconds: number;
-  /** Playback position in seconds; null or undefined: none. */
-  position?: number | null;
-  /** Seconds since the playback was there; 0 by default. */
-  positionAge?: number;
-  /** What was played of the video, with a position. */
-  watched?: readonly WatchedRange[];
-}
-
 @Service()
 export class PresenceService {
   constructor(
@@ -54,8 +43,7 @@ export class PresenceService {
    */
   async recordPresence(viewer: Viewer | null, lessonId: string, presence: Presence): Promise<number> {
     const { account } = requireViewer(viewer);
-    const { seconds, positionAge = 0, watched = [] } = presence;
-    const position = presence.position ?? null;
+    const { seconds, position, positionAge, watched } = presence;
     const hasPosition = position !== null;
     if (seconds < (hasPosition ? 0 : 1)) throw new Refusal('BAD_USER_INPUT', 'seconds must be at least 1');
     if (hasPosition && !(position >= 0 && position <= POSITION_MAX_SECONDS))
@@ -64,19 +52,10 @@ export class PresenceService {
     if (watched.length > WATCHED_RANGES_PER_CALL || !watched.every(isRange))
       throw new Refusal('BAD_USER_INPUT', 'watched must have at most 50 ranges within 0 to 360,000 seconds');
     await this.limiter.consume(hasPosition ? POSITIONS : HEARTBEATS, account.id);
-    const outcome = isId(lessonId)
-      ? await this.database.row(
-          recordPresence({
-            studentId: account.id,
-            lessonId,
-            seconds,
-            position,
-            positionAge: Math.min(positionAge, POSITION_AGE_MAX_SECONDS),
-            watched,
-            now: this.clock.now(),
-          }),
-        )
-      : undefined;
+    const recorded = { ...presence, positionAge: Math.min(positionAge, POSITION_AGE_MAX_SECONDS) };
+    const outcome =
+      isId(lessonId) &&
+      (await this.database.row(recordPresence(account.id, lessonId, recorded, this.clock.now())));
     if (!outcome || (!outcome.isEnrolled && !outcome.isVisible)) throw notFound('Lesson');
     if (!outcome.isEnrolled) throw forbidden('Enroll in this course to have your time counted');
     return outcome.seconds!;

@@ -51,7 +51,7 @@ export class WaitingList {
     courseId: string,
     members: readonly { studentId: string; groupId: string }[],
   ): Promise<void> {
-    if (members.length > 0) await transaction.rows(keepGroups({ courseId, members }));
+    if (members.length > 0) await transaction.rows(keepGroups(courseId, members));
   }
 
   /**

@@ -121,21 +121,13 @@ export class QuestionReview {
   lessonId!: string | null;
 }
 
-@RequiresScope('read:learning')
-@ObjectType({
-  description:
-    "One of the viewer's attempts at a quiz, with the questions and settings the quiz had when it started.",
-})
-export class QuizAttempt {
+/** What a student and the team see alike of an attempt. */
+@ObjectType()
+export abstract class QuizAttemptFields {
   @Field(() => ID, { description: 'Unique identifier of the attempt.' })
   id!: string;
 
-  quizId!: string;
-
-  /** Loaded with a single quiz and when an attempt starts or ends; loaded on request otherwise. */
-  quiz?: Quiz;
-
-  @Field(() => Int, { description: "Number of the attempt, 1 for the viewer's first at this quiz." })
+  @Field(() => Int, { description: "Number of the attempt, 1 for the student's first at this quiz." })
   number!: number;
 
   @Field(() => QuizAttemptState, { description: 'State of the attempt.' })
@@ -151,6 +143,25 @@ export class QuizAttempt {
   })
   deadline!: Date | string | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the attempt was submitted or expired, never later than `deadline`; null while it is open.',
+  })
+  finishedAt!: Date | string | null;
+}
+
+@RequiresScope('read:learning')
+@ObjectType({
+  description:
+    "One of the viewer's attempts at a quiz, with the questions and settings the quiz had when it started.",
+})
+export class QuizAttempt extends QuizAttemptFields {
+  quizId!: string;
+
+  /** Loaded with a single quiz and when an attempt starts or ends; loaded on request otherwise. */
+  quiz?: Quiz;
+
   @Field(() => Int, {
     nullable: true,
     description: 'Time limit in minutes, including extra time; null for none.',
@@ -159,13 +170,6 @@ export class QuizAttempt {
 
   @Field(() => Int, { description: 'Extra time in minutes, included in `timeLimitMinutes`; 0 for none.' })
   extraMinutes!: number;
-
-  @Field(() => Date, {
-    nullable: true,
-    description:
-      'When the attempt was submitted or expired, never later than `deadline`; null while it is open.',
-  })
-  finishedAt!: Date | string | null;
 
   @Field(() => Date, { nullable: true, description: 'When an answer was last saved; null if none was.' })
   answersSavedAt!: Date | string | null;

@@ -1,3 +1,4 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Course } from '../courses/course.entities';
 import { enumOf } from '../../platform/enum-of';
@@ -25,9 +26,11 @@ export const QuizAttemptState = enumOf('QuizAttemptState', 'State of an attempt.
 });
 export type QuizAttemptState = keyof typeof QuizAttemptState;
 
-@Entity('quizzes')
-export class Quiz {
+/** What everyone who may see a quiz sees of it: its columns, and the fields of its GraphQL types. */
+@ObjectType()
+export abstract class QuizFields {
   @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique identifier of the quiz.' })
   id!: string;
 
   @Column('uuid')
@@ -35,52 +38,75 @@ export class Quiz {
   courseId!: string;
 
   @Column('text')
+  @Field(() => String, { description: 'Title of the quiz, at most 200 characters.' })
   title!: string;
 
   @Column('text')
+  @Field(() => String, { description: 'Description of the quiz as plain text; may be empty.' })
   description!: string;
 
-  /** null: no limit. */
   @Column('int', { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Time limit in minutes; null for none.' })
   timeLimitMinutes!: number | null;
 
   @Column('int')
+  @Field(() => Int, { description: 'Minimum score to pass in percent, 0 to 100.' })
   passingScorePercent!: number;
 
   @Column('int')
+  @Field(() => Int, { description: 'Number of questions.' })
   questionCount!: number;
 
-  /** Sum over all questions; every write of the questions updates it together with questionCount. */
+  /** Every write of the questions updates it together with questionCount. */
   @Column('int', { default: 0 })
+  @Field(() => Int, { description: 'Sum of the points of all questions.' })
   totalPoints!: number;
 
   @Column('boolean')
+  @Field(() => Boolean, { description: 'Whether students can take the quiz.' })
   isActive!: boolean;
 
-  /** null: no maximum. */
   @Column('int', { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of attempts per student; null for unlimited.',
+  })
   maxAttempts!: number | null;
 
   @Column('text', { default: QuizReviewRule.AUTOMATIC })
+  @Field(() => QuizReviewRule, { description: 'What students see of a finished attempt.' })
   reviewRule!: QuizReviewRule;
+}
 
+/** The same with what only its authors see. */
+@ObjectType()
+export abstract class AuthoredQuizFields extends QuizFields {
   @Column('boolean', { default: false })
+  @Field(() => Boolean, { description: 'Whether each attempt shuffles the questions.' })
   shufflesQuestions!: boolean;
 
   @Column('boolean', { default: false })
+  @Field(() => Boolean, { description: 'Whether each attempt shuffles the options.' })
   shufflesOptions!: boolean;
 
-  /** Whether the assistant may show its questions with their answers as practice. */
   @Column('boolean', { default: false })
+  @Field(() => Boolean, {
+    description:
+      "Whether the assistant may show its questions that name a lesson, with their answers, to everyone who can read the course's lessons.",
+  })
   isPractice!: boolean;
 
-  /** Number of edits, to detect conflicting ones. */
   @Column('int', { default: 1 })
+  @Field(() => Int, { description: 'Revision number, increased by each edit. Pass it to `updateQuiz`.' })
   revision!: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
+  @Field(() => Date, { description: 'When the quiz was created.' })
   createdAt!: Date;
+}
 
+@Entity('quizzes')
+export class Quiz extends AuthoredQuizFields {
   /** Deleted quizzes are kept for their attempts but never listed. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;

@@ -1265,7 +1265,7 @@ export type Course = {
   instructor: CourseInstructor;
   /** Whether an administrator chose the course to be listed first. */
   isFeatured: Scalars['Boolean']['output'];
-  /** Whether the course is published. Drafts and unpublished courses are visible to their instructor and enrolled students only. */
+  /** Whether the course is published. Drafts and unpublished courses are visible to their team and enrolled students only. */
   isPublished: Scalars['Boolean']['output'];
   /** Language of the course as a BCP 47 tag, one of those the course form offers; null if not given. */
   language?: Maybe<Scalars['String']['output']>;
@@ -2391,13 +2391,13 @@ export type InstructorCourse = {
   glyph?: Maybe<Scalars['String']['output']>;
   /** The groups of the course, sorted by name; none for members of its team who may not see students. */
   groups: Array<CourseGroup>;
-  /** Unique identifier of the course, the same as that of `Course`. */
+  /** Unique identifier of the course. */
   id: Scalars['ID']['output'];
   /** Invitations to the team that can be accepted, newest first; for the owner only. */
   invitations: Array<SentCourseInvitation>;
   /** Whether an administrator chose the course to be listed first. */
   isFeatured: Scalars['Boolean']['output'];
-  /** Whether the course is published; false for drafts and unpublished courses. */
+  /** Whether the course is published. Drafts and unpublished courses are visible to their team and enrolled students only. */
   isPublished: Scalars['Boolean']['output'];
   /** Join links, requests and waiting list; null for members who may not manage students. */
   joining?: Maybe<CourseJoining>;
@@ -2686,9 +2686,9 @@ export type InstructorQuiz = {
 /** A student's attempt as the quiz's instructor sees it, without the answers. */
 export type InstructorQuizAttempt = {
   __typename?: 'InstructorQuizAttempt';
-  /** When the attempt expires or expired; null without a time limit. */
+  /** When the attempt expires, by the server's clock (see `serverNow`); null without a time limit. */
   deadline?: Maybe<Scalars['DateTime']['output']>;
-  /** When the attempt was submitted or expired; null while it is open. */
+  /** When the attempt was submitted or expired, never later than `deadline`; null while it is open. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Unique identifier of the attempt. */
   id: Scalars['ID']['output'];
@@ -3205,7 +3205,7 @@ export type LessonAdded = {
   __typename?: 'LessonAdded';
   /** The course with its lessons in their new order. */
   course: InstructorCourse;
-  /** The new lesson. */
+  /** The lesson. */
   lesson: Lesson;
 };
 
@@ -3265,7 +3265,7 @@ export type LessonMoved = {
   __typename?: 'LessonMoved';
   /** The course with its lessons in their new order. */
   course: InstructorCourse;
-  /** The moved lesson. */
+  /** The lesson. */
   lesson: Lesson;
 };
 
@@ -3296,7 +3296,7 @@ export type LessonRestored = {
   __typename?: 'LessonRestored';
   /** The course with its lessons in their new order. */
   course: InstructorCourse;
-  /** The restored lesson. */
+  /** The lesson. */
   lesson: Lesson;
 };
 
@@ -5320,7 +5320,7 @@ export type Quiz = {
   description: Scalars['String']['output'];
   /** Unique identifier of the quiz. */
   id: Scalars['ID']['output'];
-  /** Whether the quiz can be taken. */
+  /** Whether students can take the quiz. */
   isActive: Scalars['Boolean']['output'];
   /** Maximum number of attempts per student; null for unlimited. */
   maxAttempts?: Maybe<Scalars['Int']['output']>;
@@ -5328,7 +5328,7 @@ export type Quiz = {
   passingScorePercent: Scalars['Int']['output'];
   /** Number of questions. */
   questionCount: Scalars['Int']['output'];
-  /** What is shown of a finished attempt. */
+  /** What students see of a finished attempt. */
   reviewRule: QuizReviewRule;
   /** Time limit in minutes; null for none. */
   timeLimitMinutes?: Maybe<Scalars['Int']['output']>;
@@ -5384,7 +5384,7 @@ export type QuizAttempt = {
   id: Scalars['ID']['output'];
   /** The lessons that the questions are about, right or wrong, in the order of the course; empty while the attempt is open. */
   lessons: Array<QuestionLesson>;
-  /** Number of the attempt, 1 for the viewer's first at this quiz. */
+  /** Number of the attempt, 1 for the student's first at this quiz. */
   number: Scalars['Int']['output'];
   /** The questions as they were when the attempt started, in the order of this attempt. */
   questions: Array<Question>;

@@ -30,15 +30,10 @@ const messageShape = {
 const message = columns('m', messageShape);
 
 /** A page of conversations, newest first; `after` is the last row of the previous page, null for the first page. */
-export const conversationsPage = ({
-  accountId,
-  rows,
-  after,
-}: {
-  accountId: string;
-  rows: number;
-  after: TimePosition | null;
-}) =>
+export const conversationsPage = (
+  accountId: string,
+  { rows, after }: { rows: number; after: TimePosition | null },
+) =>
   statement('assistant: conversations', { ...conversationShape, time: z.string() })`
     select ${conversation}, k.updated_at::text as time from assistant_conversations k
     where k.account_id = ${accountId}
@@ -49,15 +44,7 @@ export const conversationsPage = ({
  * The conversation with this session id chosen by a client, or with this `id` (null: the text is no id). Prefers the
  * account's own over another account's.
  */
-export const conversationOfSession = ({
-  accountId,
-  key,
-  id,
-}: {
-  accountId: string;
-  key: string;
-  id: string | null;
-}) =>
+export const conversationOfSession = (accountId: string, key: string, id: string | null) =>
   statement('assistant: conversation of a session', conversationShape)`
     select ${conversation} from assistant_conversations k
     where (k.account_id = ${accountId} and k.session_key = ${key}) or k.id = ${id}::uuid

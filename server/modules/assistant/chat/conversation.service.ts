@@ -60,7 +60,7 @@ export class ConversationService {
     const { account } = requireViewer(viewer);
     const size = pageSize(first);
     const rows = await this.database.rows(
-      conversationsPage({ accountId: account.id, rows: size + 1, after: decodeTimeCursor(after) }),
+      conversationsPage(account.id, { rows: size + 1, after: decodeTimeCursor(after) }),
     );
     const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
     return { nodes: page, pageInfo };
@@ -87,7 +87,7 @@ export class ConversationService {
   async session(viewer: Viewer, key: string, mustExist: boolean): Promise<Session> {
     const accountId = viewer.account.id;
     const id = isId(key) ? key : null;
-    const row = await this.database.row(conversationOfSession({ accountId, key, id }));
+    const row = await this.database.row(conversationOfSession(accountId, key, id));
     if (row ? row.accountId !== accountId : mustExist) throw notFound('Conversation');
     if (!row) return { id: null, key, messages: [] };
     const [messages = []] = await this.messagesOf(viewer, [row.id]);

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, Int, InputType } from 'type-graphql';
 import type { Viewer } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
-import { CourseFields } from '../../courses/course.types';
+import { ShownCourse } from '../../courses/course.types';
 import { Lesson } from '../../courses/lesson.types';
 import '../../courses/permissions/course-permissions.types';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
@@ -44,15 +44,7 @@ export class InstructorCourseMetrics {
 /** Fields that other modules add (quizzes, analytics) are declared in their folders; `lessons` has its own resolver. */
 @RequiresScope('read:teaching')
 @ObjectType({ description: 'A course as its team sees it, drafts included.' })
-export class InstructorCourse extends CourseFields {
-  @Field(() => ID, { description: 'Unique identifier of the course, the same as that of `Course`.' })
-  id!: string;
-
-  @Field(() => Boolean, {
-    description: 'Whether the course is published; false for drafts and unpublished courses.',
-  })
-  isPublished!: boolean;
-
+export class InstructorCourse extends ShownCourse {
   @Field(() => Int, {
     description:
       'Revision number of the course itself, increased by each edit except of its lessons. Pass it to `updateCourse`.',

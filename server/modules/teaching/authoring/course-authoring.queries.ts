@@ -62,17 +62,10 @@ export const courseAuthor = (accountId: string) =>
     select a.name, ${isOnTeamsOnly(sql`a.id`)} as "isOnTeamsOnly" from accounts a where a.id = ${accountId}`;
 
 /** `revision` is the one that was edited, null: any. No row either if the course has a newer one. */
-export const updateCourse = ({
-  memberId,
-  courseId,
-  revision,
-  content,
-}: {
-  memberId: string;
-  courseId: string;
-  revision: number | null;
-  content: CheckedCourse & Pick<Course, 'searchText' | 'skillsText'>;
-}) =>
+export const updateCourse = (
+  { memberId, courseId, revision }: { memberId: string; courseId: string; revision: number | null },
+  content: CheckedCourse & Pick<Course, 'searchText' | 'skillsText'>,
+) =>
   statement(
     'teaching: update course',
     { id: z.string(), isRuleChanged: z.boolean() },

@@ -167,12 +167,10 @@ export class CourseAuthoringService {
         if (!owner) return null;
         const content = { ...checked.value, category: category.name };
         const saved = await transaction.row(
-          updateCourse({
-            memberId: user.account.id,
-            courseId: id,
-            revision,
-            content: { ...content, ...searchTexts(content, owner) },
-          }),
+          updateCourse(
+            { memberId: user.account.id, courseId: id, revision },
+            { ...content, ...searchTexts(content, owner) },
+          ),
         );
         if (saved) await transaction.rows(useDictionary(id));
         return saved;

@@ -48,17 +48,7 @@ export const closeGap = ({ courseId, position }: Place) =>
     update lessons set position = position - 1 where course_id = ${courseId} and position > ${position}`;
 
 /** One statement, so that no two lessons have the same position at its end. */
-export const moveBetween = ({
-  courseId,
-  lessonId,
-  from,
-  to,
-}: {
-  courseId: string;
-  lessonId: string;
-  from: number;
-  to: number;
-}) =>
+export const moveBetween = (courseId: string, lessonId: string, { from, to }: { from: number; to: number }) =>
   statement('teaching: move lesson', {}, { writes: ['lessons'] })`
     update lessons set position = case when id = ${lessonId} then ${to}::int
       when ${from}::int < ${to}::int then position - 1 else position + 1 end

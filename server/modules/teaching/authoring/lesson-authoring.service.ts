@@ -183,7 +183,7 @@ export class LessonAuthoringService {
   ): Promise<void> {
     const { position, lessonCount } = await placeOf(transaction, lessonId);
     const to = within(toPosition, lessonCount);
-    await transaction.rows(statements.moveBetween({ courseId, lessonId, from: position, to }));
+    await transaction.rows(statements.moveBetween(courseId, lessonId, { from: position, to }));
     await this.progress.recount(transaction, courseId);
   }
 

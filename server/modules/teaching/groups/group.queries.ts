@@ -104,42 +104,25 @@ export const setMember = (member: {
     )
     select exists (select from taken_out) or exists (select from put_in) as "isChanged" from enrolled`;
 
-/** Students with the folded name of a group each. */
-interface NamedGroups {
-  courseId: string;
-  studentIds: readonly string[];
-  searchNames: readonly string[];
-}
-
 /** Keeps others who hold the course too from creating groups in it until the transaction ends. */
 export const holdGroups = (courseId: string) =>
   statement('groups: hold', {})`
     select from pg_advisory_xact_lock(hashtextextended('groups of ' || ${courseId}::uuid, 0))`;
 
 /**
- * Creates the groups that the course does not have yet, in this order, until it has `max`; returns how many, and the
- * folded names of those for which there was no room.
+ * Creates the groups that the course does not have yet, in this order, until it has `max`; returns the folded names of
+ * those for which there was no room.
  */
-export const createMissingGroups = ({
-  courseId,
-  ids,
-  names,
-  searchNames,
-  max,
-  now,
-}: {
-  courseId: string;
-  ids: readonly string[];
-  names: readonly string[];
-  searchNames: readonly string[];
-  max: number;
-  now: Date;
-}) =>
-  statement('groups: create missing', { created: z.int(), refused: z.array(z.string()) })`
+export const createMissingGroups = (
+  courseId: string,
+  groups: readonly { id: string; name: string; searchName: string }[],
+  { max, now }: { max: number; now: Date },
+) =>
+  statement('groups: create missing', { refused: z.array(z.string()) })`
     with missing as materialized (
       select g.*, row_number() over (order by g.place) as nth
-      from unnest(${ids}::uuid[], ${names}::text[], ${searchNames}::text[])
-        with ordinality as g (id, name, search_name, place)
+      from unnest(${groups.map(({ id }) => id)}::uuid[], ${groups.map(({ name }) => name)}::text[],
+        ${groups.map(({ searchName }) => searchName)}::text[]) with ordinality as g (id, name, search_name, place)
       where not exists (select from course_groups o
         where o.course_id = ${courseId} and o.search_name = g.search_name)
     ), created as (
@@ -148,31 +131,33 @@ export const createMissingGroups = ({
       where g.nth <= ${max}::int - (select count(*) from course_groups where course_id = ${courseId})
       on conflict (course_id, search_name) do nothing returning search_name
     )
-    select (select count(*)::int from created) as created,
-      array(select search_name from missing except select search_name from created) as refused`;
+    select array(select search_name from missing except select search_name from created) as refused`;
 
-/**
- * Puts each enrolled student into the group with the name beside their id; returns how many were not in it, and the
- * groups of those who are not enrolled.
- */
-export const putIntoNamedGroups = ({ courseId, studentIds, searchNames }: NamedGroups) =>
+/** Puts each enrolled student into the group with this folded name; returns the groups of those who are not enrolled. */
+export const putIntoNamedGroups = (
+  courseId: string,
+  members: readonly { studentId: string; searchName: string }[],
+) =>
   statement('groups: put into named groups', {
-    added: z.int(),
     notEnrolled: jsonOf<{ studentId: string; groupId: string }[]>(),
   })`
     with wanted as materialized (
       select w.student_id, g.id as group_id
-      from unnest(${studentIds}::uuid[], ${searchNames}::text[]) as w (student_id, search_name)
+      from unnest(${studentIdsOf(members)}, ${members.map(({ searchName }) => searchName)}::text[])
+        as w (student_id, search_name)
         join course_groups g on g.course_id = ${courseId} and g.search_name = w.search_name
     ), enrolled as materialized (
       select student_id from enrollments where course_id = ${courseId}
-        and student_id = any(${studentIds}::uuid[]) for key share
+        and student_id = any(${studentIdsOf(members)}) for key share
     ), added as (
       insert into group_members (group_id, course_id, student_id)
       select w.group_id, ${courseId}::uuid, e.student_id from wanted w join enrolled e on e.student_id = w.student_id
-      on conflict do nothing returning student_id
+      on conflict do nothing
     )
-    select (select count(*)::int from added) as added, coalesce((
+    select coalesce((
         select json_agg(json_build_object('studentId', w.student_id, 'groupId', w.group_id)) from wanted w
         where not exists (select from enrolled e where e.student_id = w.student_id)
       ), '[]') as "notEnrolled"`;
+
+const studentIdsOf = (members: readonly { studentId: string }[]) =>
+  sql`${members.map(({ studentId }) => studentId)}::uuid[]`;

@@ -117,48 +117,38 @@ export class GroupService {
 
   /**
    * Creates the groups with these names that the course does not have yet, up to its limit. The caller has checked who may
-   * do this, and holds the course, but no students of it. Returns how many were created, and the folded names without room.
+   * do this, and holds the course, but no students of it. Returns the folded names of those without room.
    */
   async createMissing(
     transaction: Database,
     courseId: string,
     groupNames: readonly string[],
-  ): Promise<{ created: number; refused: ReadonlySet<string> }> {
-    if (groupNames.length === 0) return { created: 0, refused: new Set() };
-    const groups = [...new Map(groupNames.map(namesOf).map((group) => [group.searchName, group])).values()];
+  ): Promise<ReadonlySet<string>> {
+    if (groupNames.length === 0) return new Set();
+    const groups = new Map(
+      groupNames.map(namesOf).map((group) => [group.searchName, { id: newId(), ...group }]),
+    );
     await transaction.rows(holdGroups(courseId));
-    const { created, refused } = (await transaction.row(
-      createMissingGroups({
-        courseId,
-        ids: groups.map(() => newId()),
-        names: groups.map(({ name }) => name),
-        searchNames: groups.map(({ searchName }) => searchName),
-        max: GROUPS_MAX,
-        now: this.clock.now(),
-      }),
-    ))!;
-    return { created, refused: new Set(refused) };
+    const limit = { max: GROUPS_MAX, now: this.clock.now() };
+    const row = await transaction.row(createMissingGroups(courseId, [...groups.values()], limit));
+    return new Set(row!.refused);
   }
 
   /**
    * Puts students of the course into its groups by name; repeating it changes nothing. Who is on the waiting list gets into
    * the group together with a place; others who are not enrolled, and groups that the course does not have, are left out.
-   * Returns how many students were put into a group.
    */
   async putIntoGroups(
     transaction: Database,
     courseId: string,
     members: readonly NamedMember[],
-  ): Promise<number> {
-    const { added, notEnrolled } = (await transaction.row(
-      putIntoNamedGroups({
-        courseId,
-        studentIds: members.map(({ studentId }) => studentId),
-        searchNames: members.map(({ groupName }) => groupSearchName(groupName)),
-      }),
-    ))!;
-    await this.waiting.keepGroups(transaction, courseId, notEnrolled);
-    return added;
+  ): Promise<void> {
+    const named = members.map(({ studentId, groupName }) => ({
+      studentId,
+      searchName: groupSearchName(groupName),
+    }));
+    const row = await transaction.row(putIntoNamedGroups(courseId, named));
+    await this.waiting.keepGroups(transaction, courseId, row!.notEnrolled);
   }
 
   /** `write` returns why the name cannot be given; null: it was. */

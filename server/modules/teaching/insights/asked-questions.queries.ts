@@ -14,15 +14,7 @@ const MAX_TOPICS = 5;
  * figures. Their topics are the words that several students used and the lesson's own text has, as it writes them most
  * often, so that nothing of a student's text is shown; most students first.
  */
-export const questionsAboutLessons = ({
-  viewerId,
-  lessonIds,
-  since,
-}: {
-  viewerId: string;
-  lessonIds: readonly string[];
-  since: Date;
-}) =>
+export const questionsAboutLessons = (viewerId: string, lessonIds: readonly string[], since: Date) =>
   statement('assistant: questions about lessons', {
     lessonId: z.string(),
     count: z.number(),

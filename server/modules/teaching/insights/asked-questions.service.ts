@@ -23,7 +23,7 @@ export class AskedQuestionsService {
   async about(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(AskedQuestions | null)[]> {
     const { account } = requireViewer(viewer);
     const since = new Date(this.clock.now().getTime() - DAYS * DAY_MS);
-    const rows = await this.database.rows(questionsAboutLessons({ viewerId: account.id, lessonIds, since }));
+    const rows = await this.database.rows(questionsAboutLessons(account.id, lessonIds, since));
     return lessonIds.map((id) => rows.find(({ lessonId }) => lessonId === id) ?? null);
   }
 }

@@ -27,20 +27,12 @@ export const joiningOf = ({ memberId, courseId }: { memberId: string; courseId: 
  * People who asked to join, or wait for a place, in order; none if the member may not manage the students of the
  * course.
  */
-export const requestsPage = ({
-  memberId,
-  courseId,
-  state,
-  rows,
-  afterPlace,
-}: {
-  memberId: string;
-  courseId: string;
-  state: EnrollmentRequestState;
-  rows: number;
-  /** The place of the last one of the previous page; 0 for the first page. */
-  afterPlace: number;
-}) =>
+export const requestsPage = (
+  { memberId, courseId }: { memberId: string; courseId: string },
+  state: EnrollmentRequestState,
+  /** `afterPlace`: that of the last one of the previous page; 0 for the first page. */
+  { rows, afterPlace }: { rows: number; afterPlace: number },
+) =>
   statement('enrollments: requests of course', {
     studentId: z.string(),
     name: z.string(),

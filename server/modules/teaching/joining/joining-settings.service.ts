@@ -104,8 +104,8 @@ export class JoiningSettingsService {
     const memberId = instructorId(viewer);
     const size = pageSize(first);
     const [afterPlace] = after ? decodeCursor(after, ['integer']) : [0];
-    const of = { memberId, courseId, state, rows: size + 1, afterPlace: afterPlace as number };
-    const rows = await this.database.rows(requestsPage(of));
+    const place = { rows: size + 1, afterPlace: afterPlace as number };
+    const rows = await this.database.rows(requestsPage({ memberId, courseId }, state, place));
     const { page, pageInfo } = pageOf(rows, size, ({ place, time, studentId }) => [place, time, studentId]);
     return { nodes: page, pageInfo };
   }

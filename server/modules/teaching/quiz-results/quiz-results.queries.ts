@@ -9,7 +9,7 @@ import {
 } from '../../../platform/database/list-order';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
-import { quizzesOfTeam } from '../quizzes/quiz-authoring.queries';
+import { type QuizOfTeam, quizzesOfTeam } from '../quizzes/quiz-authoring.queries';
 import { type QuestionType, QuizAttemptState } from '../../quizzes/quiz.entities';
 import type { AnswerGroup } from './quiz-results.service';
 import { jsonFields } from '../../../platform/database/columns';
@@ -19,20 +19,15 @@ import { mayInCourse } from '../../courses/permissions/course-permissions.querie
 import { isInGroup } from '../groups/group.queries';
 import type { InstructorQuizStudent, InstructorQuizStudentSort } from './quiz-results.types';
 
-interface QuizOfMember {
-  memberId: string;
-  quizId: string;
-}
-
 /** The CTE `attempts`: the counted ones at the quiz; none if the member may not see its figures. */
-const attempts = ({ memberId, quizId }: QuizOfMember) => sql`attempts as materialized (
+const attempts = ({ memberId, quizId }: QuizOfTeam) => sql`attempts as materialized (
         select a.* from ${quizzesOfTeam(memberId, CoursePermission.SEE_FIGURES)}
           join quiz_attempts a on a.quiz_id = q.id and a.is_counted
         where q.id = ${quizId}
       )`;
 
 /** One row over the counted attempts: a histogram of percents in tenths, how many passed, and the medians. */
-export const quizFigures = (quiz: QuizOfMember) =>
+export const quizFigures = (quiz: QuizOfTeam) =>
   statement('quizzes: figures of results', {
     distribution: z.array(z.int()),
     passedCount: z.int(),
@@ -52,7 +47,7 @@ export const quizFigures = (quiz: QuizOfMember) =>
         as "medianMinutes"`;
 
 /** One row: the quiz's questions in order, and the answers of the counted attempts. */
-export const quizAnswers = (quiz: QuizOfMember) =>
+export const quizAnswers = (quiz: QuizOfTeam) =>
   statement('quizzes: answers of results', {
     questions: jsonOf<{ questionId: string; text: string; type: QuestionType }[]>(),
     groups: jsonOf<AnswerGroup[]>(),
@@ -73,12 +68,6 @@ export const quizAnswers = (quiz: QuizOfMember) =>
         select json_agg(json_build_object('questionId', question_id, 'type', type, 'correctAnswer', key,
           'points', points, 'answer', answer, 'text', text, 'askedAt', asked_at, 'attempts', attempts,
           'scoreSum', score_sum, 'scoreSquares', score_squares)) from answered), '[]') as groups`;
-
-/** A quiz, and a member of its course's team; there are no results unless their role allows it. */
-export interface QuizOfTeam {
-  memberId: string;
-  quizId: string;
-}
 
 /** Students enrolled in the quiz's course whose search text is not stored yet. */
 export const unfoldedStudents = ({ memberId, quizId }: QuizOfTeam) =>

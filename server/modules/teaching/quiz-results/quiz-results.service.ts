@@ -21,7 +21,6 @@ import {
   setExtraTime,
   unfoldedStudents,
   type FoundStudents,
-  type QuizOfTeam,
   type QuizStudentPage,
   type QuizStudentRow,
 } from './quiz-results.queries';
@@ -44,6 +43,7 @@ import { personSearch } from '../../../platform/search';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { groupIdOf } from '../groups/group.queries';
+import type { QuizOfTeam } from '../quizzes/quiz-authoring.queries';
 import { QuizAuthoringService } from '../quizzes/quiz-authoring.service';
 import { QuizAttemptChangesService } from '../../quizzes/taking/quiz-attempt-closing.service';
 import { minutesWithExtraTime } from '../../quizzes/taking/quiz-attempt.rules';

@@ -4,7 +4,8 @@ import { RequiresScope } from '../../../platform/required-scope';
 import { EnrolledStudent } from '../../enrollments/enrollment.types';
 import { ExtraTime, type InstructorQuiz } from '../quizzes/instructor-quiz.types';
 import { enumOf } from '../../../platform/enum-of';
-import { QuestionType, QuizAttemptState } from '../../quizzes/quiz.entities';
+import { QuestionType } from '../../quizzes/quiz.entities';
+import { QuizAttemptFields } from '../../quizzes/quiz-attempt.types';
 
 export const InstructorQuizStudentSort = enumOf(
   'InstructorQuizStudentSort',
@@ -18,31 +19,7 @@ export const InstructorQuizStudentSort = enumOf(
 export type InstructorQuizStudentSort = keyof typeof InstructorQuizStudentSort;
 
 @ObjectType({ description: "A student's attempt as the quiz's instructor sees it, without the answers." })
-export class InstructorQuizAttempt {
-  @Field(() => ID, { description: 'Unique identifier of the attempt.' })
-  id!: string;
-
-  @Field(() => Int, { description: "Number of the attempt, 1 for the student's first at this quiz." })
-  number!: number;
-
-  @Field(() => QuizAttemptState, { description: 'State of the attempt.' })
-  state!: QuizAttemptState;
-
-  @Field(() => Date, { description: 'When the attempt was started.' })
-  startedAt!: Date | string;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When the attempt was submitted or expired; null while it is open.',
-  })
-  finishedAt!: Date | string | null;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When the attempt expires or expired; null without a time limit.',
-  })
-  deadline!: Date | string | null;
-
+export class InstructorQuizAttempt extends QuizAttemptFields {
   @Field(() => Int, { nullable: true, description: 'Points earned; null while the attempt is open.' })
   score!: number | null;
 

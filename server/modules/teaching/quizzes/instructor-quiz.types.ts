@@ -4,7 +4,7 @@ import { RequiresScope } from '../../../platform/required-scope';
 import { EditConflict } from '../../accounts/last-edit.types';
 import { Teaching } from '../authoring/authoring.types';
 import type { CourseRole } from '../../courses/permissions/course-permissions.rules';
-import { QuestionType, QuizReviewRule } from '../../quizzes/quiz.entities';
+import { AuthoredQuizFields, QuestionType, QuizReviewRule } from '../../quizzes/quiz.entities';
 import { enumOf } from '../../../platform/enum-of';
 
 export const ExtraTime = enumOf(
@@ -56,65 +56,12 @@ export class InstructorQuestion {
 
 @RequiresScope('read:teaching')
 @ObjectType({ description: "A quiz as its course's team sees it." })
-export class InstructorQuiz {
-  @Field(() => ID, { description: 'Unique identifier of the quiz.' })
-  id!: string;
-
-  courseId!: string;
-
+export class InstructorQuiz extends AuthoredQuizFields {
   courseTitle!: string;
 
   viewerRole!: CourseRole;
 
   viewerSeesAddresses!: boolean;
-
-  @Field(() => String, { description: 'Title of the quiz, at most 200 characters.' })
-  title!: string;
-
-  @Field(() => String, { description: 'Description of the quiz as plain text; may be empty.' })
-  description!: string;
-
-  @Field(() => Int, { nullable: true, description: 'Time limit in minutes; null for none.' })
-  timeLimitMinutes!: number | null;
-
-  @Field(() => Int, { description: 'Minimum score to pass in percent, 0 to 100.' })
-  passingScorePercent!: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Maximum number of attempts per student; null for unlimited.',
-  })
-  maxAttempts!: number | null;
-
-  @Field(() => Boolean, { description: 'Whether each attempt shuffles the questions.' })
-  shufflesQuestions!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether each attempt shuffles the options.' })
-  shufflesOptions!: boolean;
-
-  @Field(() => Boolean, {
-    description:
-      "Whether the assistant may show its questions that name a lesson, with their answers, to everyone who can read the course's lessons.",
-  })
-  isPractice!: boolean;
-
-  @Field(() => QuizReviewRule, { description: 'What students see of a finished attempt.' })
-  reviewRule!: QuizReviewRule;
-
-  @Field(() => Boolean, { description: 'Whether students can take the quiz.' })
-  isActive!: boolean;
-
-  @Field(() => Date, { description: 'When the quiz was created.' })
-  createdAt!: Date | string;
-
-  @Field(() => Int, { description: 'Revision number, increased by each edit. Pass it to `updateQuiz`.' })
-  revision!: number;
-
-  @Field(() => Int, { description: 'Number of questions.' })
-  questionCount!: number;
-
-  @Field(() => Int, { description: 'Sum of the points of all questions.' })
-  totalPoints!: number;
 
   @Field(() => Int, {
     description:

@@ -22,15 +22,13 @@ export const quizzesOfTeam = (memberId: string, permission: CoursePermission) =>
 const quizShape = shapeOf(Quiz, { without: ['deletedAt'] });
 
 /** The quizzes with these ids and in these courses (null: all), newest first, without questions. */
-export const instructorQuizzes = ({
-  memberId,
-  quizIds = null,
-  courseIds = null,
-}: {
-  memberId: string;
-  quizIds?: readonly string[] | null;
-  courseIds?: readonly string[] | null;
-}) =>
+export const instructorQuizzes = (
+  memberId: string,
+  {
+    quizIds = null,
+    courseIds = null,
+  }: { quizIds?: readonly string[] | null; courseIds?: readonly string[] | null } = {},
+) =>
   statement('quizzes: of an instructor', {
     ...quizShape,
     courseTitle: z.string(),
@@ -124,24 +122,21 @@ const insertQuestions = (quiz: Sql) => sql`
 
 const idShape = { id: z.string() };
 
-/** One row, or none if the member may not edit the course. */
-export const createQuiz = ({
-  memberId,
-  courseId,
-  quizId,
-  quiz,
-  isActive,
-  now,
-}: {
+/** A quiz, and a member of its course's team. */
+export interface QuizOfTeam {
   memberId: string;
-  courseId: string;
-  /** Id of the new quiz. */
   quizId: string;
+}
+
+/** The content of a quiz, and its course. */
+interface EditedQuiz extends QuizOfTeam {
+  courseId: string;
   quiz: WrittenQuiz;
-  /** Whether students can take it at once. */
-  isActive: boolean;
-  now: Date;
-}) => {
+}
+
+/** One row, or none if the member may not edit the course. Students can take it at once if it `isActive`. */
+export const createQuiz = (created: EditedQuiz & { isActive: boolean; now: Date }) => {
+  const { memberId, courseId, quizId, quiz, isActive, now } = created;
   const columns = columnsOf(quiz);
   return statement('quizzes: create', idShape, { writes: ['quizzes'] })`
     with ${writtenQuiz(quiz)}, created as (
@@ -164,13 +159,7 @@ export const updateQuiz = ({
   courseId,
   revision,
   quiz,
-}: {
-  memberId: string;
-  quizId: string;
-  courseId: string;
-  revision: number;
-  quiz: WrittenQuiz;
-}) =>
+}: EditedQuiz & { revision: number }) =>
   statement('quizzes: update', idShape, { writes: ['quizzes'] })`
     with ${writtenQuiz(quiz)}, updated as (
       update quizzes q set course_id = ${courseId}, revision = q.revision + 1,
@@ -201,21 +190,13 @@ export const wasTaken = (quizId: string) =>
     select exists (select from quiz_attempts a where a.quiz_id = ${quizId}) as "wasTaken"`;
 
 /** Whether students can start it. A row if the member may edit the quiz. */
-export const setQuizActive = ({
-  memberId,
-  quizId,
-  isActive,
-}: {
-  memberId: string;
-  quizId: string;
-  isActive: boolean;
-}) =>
+export const setQuizActive = ({ memberId, quizId, isActive }: QuizOfTeam & { isActive: boolean }) =>
   statement('quizzes: set active', idShape, { writes: ['quizzes'] })`
     update quizzes q set is_active = ${isActive} from courses c
     where ${isOfTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId} returning q.id`;
 
 /** A row if the member may edit the quiz; idempotent. */
-export const deleteQuiz = ({ memberId, quizId, now }: { memberId: string; quizId: string; now: Date }) =>
+export const deleteQuiz = ({ memberId, quizId, now }: QuizOfTeam & { now: Date }) =>
   statement(
     'quizzes: delete',
     { id: z.string(), courseId: z.string(), isDeletedNow: z.boolean() },

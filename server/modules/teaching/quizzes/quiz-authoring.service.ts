@@ -58,14 +58,14 @@ export class QuizAuthoringService {
 
   /** All of them, newest first. */
   quizzes(viewer: Viewer | null): Promise<InstructorQuiz[]> {
-    return this.database.rows(instructorQuizzes({ memberId: instructorId(viewer) }));
+    return this.database.rows(instructorQuizzes(instructorId(viewer)));
   }
 
   /** null outside the team. */
   async quiz(viewer: Viewer | null, id: string): Promise<InstructorQuiz | null> {
     const instructor = instructorId(viewer);
     if (!isId(id)) return null;
-    const quiz = await this.database.row(instructorQuizzes({ memberId: instructor, quizIds: [id] }));
+    const quiz = await this.database.row(instructorQuizzes(instructor, { quizIds: [id] }));
     return quiz ?? null;
   }
 
@@ -83,9 +83,7 @@ export class QuizAuthoringService {
 
   /** The quizzes of each of these courses, newest first, in the order of the ids. */
   async quizzesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<InstructorQuiz[][]> {
-    const quizzes = await this.database.rows(
-      instructorQuizzes({ memberId: instructorId(viewer), courseIds }),
-    );
+    const quizzes = await this.database.rows(instructorQuizzes(instructorId(viewer), { courseIds }));
     return courseIds.map((id) => quizzes.filter(({ courseId }) => courseId === id));
   }
 

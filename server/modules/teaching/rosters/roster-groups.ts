@@ -23,7 +23,7 @@ export class RosterGroups {
     const refusedIn = new Map<string, ReadonlySet<string>>();
     for (const [courseId, named] of byCourse(rows)) {
       const names = named.map(({ groupName }) => groupName);
-      refusedIn.set(courseId, (await this.groups.createMissing(transaction, courseId, names)).refused);
+      refusedIn.set(courseId, await this.groups.createMissing(transaction, courseId, names));
     }
     return ({ courseId, groupName }) =>
       groupName !== null && (refusedIn.get(courseId)?.has(groupSearchName(groupName)) ?? false);

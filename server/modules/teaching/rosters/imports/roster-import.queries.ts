@@ -35,15 +35,7 @@ export const rosterImport = (id: string, reader: RosterReader) =>
     ${selectImports} where i.id = ${id} and ${isReadable(reader)}`;
 
 /** The imports of one course, or of packages, newest first. */
-export const rosterImports = ({
-  courseId,
-  reader,
-  max,
-}: {
-  courseId: string | null;
-  reader: RosterReader;
-  max: number;
-}) =>
+export const rosterImports = (courseId: string | null, reader: RosterReader, max: number) =>
   statement('rosters: imports', importColumns)`${selectImports}
     where i.course_id is not distinct from ${courseId}::uuid and ${isReadable(reader)}
     order by i.created_at desc, i.id desc limit ${max}`;

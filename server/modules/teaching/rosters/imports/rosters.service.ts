@@ -73,13 +73,13 @@ export class RostersService {
   /** Imports of a course whose students the viewer may manage, newest first, at most 50. */
   async ofCourse(viewer: Viewer | null, courseId: string): Promise<RosterImport[]> {
     const { id } = await this.teaching.requireCourse(viewer, courseId, CoursePermission.MANAGE_STUDENTS);
-    return this.database.rows(rosterImports({ courseId: id, reader: readerOf(viewer), max: MAX_LISTED }));
+    return this.database.rows(rosterImports(id, readerOf(viewer), MAX_LISTED));
   }
 
   /** Imports of packages, newest first, at most 50; for administrators. */
   packages(viewer: Viewer | null): Promise<RosterImport[]> {
     const reader = { accountId: administratorId(viewer), isAdministrator: true };
-    return this.database.rows(rosterImports({ courseId: null, reader, max: MAX_LISTED }));
+    return this.database.rows(rosterImports(null, reader, MAX_LISTED));
   }
 
   /** What the import does at this moment, or did, by number of rows. The caller has read it with `one`. */
