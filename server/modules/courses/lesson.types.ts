@@ -1,8 +1,7 @@
-import { ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { RequiresScope } from '../../platform/required-scope';
 import { LessonFields } from './course.entities';
 
-/** `viewerHasCompleted` is added by the enrollments feature. */
 @RequiresScope('none')
 @ObjectType({ description: 'A lesson of a course: a video, notes, or both.' })
 export class Lesson extends LessonFields {
@@ -11,4 +10,10 @@ export class Lesson extends LessonFields {
 
   /** Whether the captions are text, which is long and loaded on request only. */
   hasCaptionsText!: boolean;
+
+  @RequiresScope('read:learning')
+  @Field(() => Boolean, {
+    description: 'Whether the viewer completed the lesson; false when signed out.',
+  })
+  viewerHasCompleted!: boolean;
 }

@@ -212,17 +212,6 @@ export class CourseEnrollmentResolver {
 }
 
 @Resolver(() => Lesson)
-export class LessonCompletionResolver {
-  @RequiresScope('read:learning')
-  @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer completed the lesson; false when signed out.',
-  })
-  viewerHasCompleted(@Root() lesson: Lesson) {
-    return lesson.viewerHasCompleted;
-  }
-}
-
-@Resolver()
 export class PresenceResolver {
   constructor(private readonly service: PresenceService) {}
 
@@ -262,11 +251,6 @@ export class PresenceResolver {
       watched,
     });
   }
-}
-
-@Resolver(() => Lesson)
-export class LessonPositionResolver {
-  constructor(private readonly service: PresenceService) {}
 
   @RequiresScope('read:learning')
   @FieldResolver(() => LessonPosition, {

@@ -294,8 +294,6 @@ declare module '../courses/course.types' {
 
 declare module '../courses/lesson.types' {
   interface Lesson {
-    /** Loaded by every statement that loads lessons. */
-    viewerHasCompleted: boolean;
     /** Undefined if not loaded; null: the viewer has not started its video. */
     viewerPosition?: LessonPosition | null;
   }

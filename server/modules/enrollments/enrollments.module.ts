@@ -5,11 +5,9 @@ import { certificateData, enrollmentData } from './enrollments.personal-data';
 import {
   EnrollmentResolver,
   CourseEnrollmentResolver,
-  LessonCompletionResolver,
   LearningResolver,
   EnrollmentsOfLearningResolver,
   PresenceResolver,
-  LessonPositionResolver,
 } from './enrollment.resolver';
 import { removeOldFigures } from './stored-figures';
 import { WaitingListSweeper } from './waiting-list';
@@ -20,11 +18,9 @@ export const enrollments: Module = {
     CertificateResolver,
     EnrollmentResolver,
     CourseEnrollmentResolver,
-    LessonCompletionResolver,
     LearningResolver,
     EnrollmentsOfLearningResolver,
     PresenceResolver,
-    LessonPositionResolver,
   ],
   tasks: [WaitingListSweeper],
   expiredRows: (now) => [removeOldFigures(now)],

@@ -8,7 +8,7 @@ import {
   InstructorCourseAnalyticsResolver,
   CourseStudentsResolver,
 } from './analytics/course-analytics.resolver';
-import { TeachingDashboardResolver, PlatformStatsResolver } from './analytics/dashboard.resolver';
+import { TeachingDashboardResolver } from './analytics/dashboard.resolver';
 import {
   CourseAuthoringResolver,
   LessonAuthoringResolver,
@@ -75,7 +75,6 @@ export const teaching: Module = {
     InstructorQuizResolver,
     InstructorQuizOutcomeResolver,
     InstructorQuizResultsResolver,
-    PlatformStatsResolver,
     TeachingDashboardResolver,
     InstructorCourseAnalyticsResolver,
     CourseStudentsResolver,

@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
+import { isDeleted } from '../../accounts/account.queries';
+import { isListed } from '../../courses/catalogue/catalogue.queries';
 import { courseTeam, isAllowedTo } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { courseTotals } from '../../enrollments/enrollment.queries';
@@ -50,3 +53,12 @@ export const instructorDashboard = ({ instructorId, now }: { instructorId: strin
           order by e.last_activity_at desc, e.id desc limit 10
         ) r join accounts a on a.id = r.student_id), '[]') as "recentActivity",
       coalesce((select json_agg(row order by created_at desc, id desc) from standing), '[]') as "courseMetrics"`;
+
+export const platformStats = statement('analytics: platform stats', {
+  totalCourses: z.int(),
+  totalStudents: z.int(),
+  totalInstructors: z.int(),
+})`
+    select (select count(*)::int from courses c where ${isListed}) as "totalCourses",
+      (select count(*)::int from accounts a where role = 'STUDENT' and not ${isDeleted(sql`a.id`)}) as "totalStudents",
+      (select count(*)::int from accounts a where role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}) as "totalInstructors"`;

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root, Extensions, Query } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { Teaching } from '../authoring/authoring.types';
-import { DashboardService, PlatformStatsService } from './dashboard.service';
+import { DashboardService } from './dashboard.service';
 import { InstructorDashboard, PlatformStats } from './dashboard.types';
 import { IS_PUBLIC } from '../../../platform/required-scope';
 
@@ -15,11 +15,6 @@ export class TeachingDashboardResolver {
   dashboard(@Root() { viewer }: Teaching, @Ctx() { batches }: Context) {
     return batches.once('instructor dashboard', () => this.service.dashboard(viewer));
   }
-}
-
-@Resolver()
-export class PlatformStatsResolver {
-  constructor(private readonly service: PlatformStatsService) {}
 
   @Extensions(IS_PUBLIC)
   @Query(() => PlatformStats, { description: 'Public totals of the platform.' })

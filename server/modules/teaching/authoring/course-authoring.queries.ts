@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { assignments } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
@@ -14,41 +14,29 @@ import { mayInTeam } from './teaching.queries';
 
 const idShape = { id: z.string() };
 
-const lockedShape = {
-  ...idShape,
-  ownerId: z.string(),
-  role: z.enum(CourseRole),
-  seesAddresses: z.boolean(),
+const COURSE_OF = {
+  course: (id: string) => sql`${id}`,
+  lesson: (id: string) => sql`(select course_id from lessons where id = ${id})`,
+  deletedLesson: (id: string) => sql`(select course_id from deleted_lessons where id = ${id})`,
 };
 
-/** A course on whose team `memberId` is, by the course's or a lesson's `id`. */
-interface Wanted {
-  memberId: string;
-  id: string;
-}
+/** By what a course is found. */
+export type CourseKey = keyof typeof COURSE_OF;
 
-const lockWhere = (memberId: string, courseId: Sql) => sql`
-  select c.id, c.instructor_id as "ownerId", t.role, t.sees_addresses as "seesAddresses"
-  from courses c join ${courseTeam} t on t.course_id = c.id and t.account_id = ${memberId}::uuid
-  where c.id = ${courseId} and c.deleted_at is null for no key update of c`;
-
-/** Locks the course's row, so that only one transaction at a time changes lessons or their order. */
-export const lockCourse = ({ memberId, id: courseId }: Wanted) =>
-  statement('teaching: lock course', lockedShape)`${lockWhere(memberId, sql`${courseId}`)}`;
-
-/** Like `lockCourse`, by one of its lessons. */
-export const lockCourseOfLesson = ({ memberId, id: lessonId }: Wanted) =>
-  statement(
-    'teaching: lock course of lesson',
-    lockedShape,
-  )`${lockWhere(memberId, sql`(select course_id from lessons where id = ${lessonId})`)}`;
-
-/** Like `lockCourse`, by one of its deleted lessons. */
-export const lockCourseOfDeletedLesson = ({ memberId, id: lessonId }: Wanted) =>
-  statement(
-    'teaching: lock course of deleted lesson',
-    lockedShape,
-  )`${lockWhere(memberId, sql`(select course_id from deleted_lessons where id = ${lessonId})`)}`;
+/**
+ * Locks the row of a course on whose team the member is, so that only one transaction at a time changes lessons or their
+ * order. `id` is the course's, or that of one of its lessons.
+ */
+export const lockCourse = (memberId: string, id: string, key: CourseKey = 'course') =>
+  statement('teaching: lock course', {
+    ...idShape,
+    ownerId: z.string(),
+    role: z.enum(CourseRole),
+    seesAddresses: z.boolean(),
+  })`
+    select c.id, c.instructor_id as "ownerId", t.role, t.sees_addresses as "seesAddresses"
+    from courses c join ${courseTeam} t on t.course_id = c.id and t.account_id = ${memberId}::uuid
+    where c.id = ${COURSE_OF[key](id)} and c.deleted_at is null for no key update of c`;
 
 /** The account that a course belongs to; the course is locked, so that it cannot be handed over before the commit. */
 export const lockCourseOwner = (courseId: string) =>

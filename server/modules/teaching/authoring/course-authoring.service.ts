@@ -237,7 +237,7 @@ export class CourseAuthoringService {
         // Renamed since the course was read.
         (await transaction.row(categoryOfCourse(id)));
       // Nobody changes its lessons while they are copied.
-      if (!(await transaction.row(lockCourse({ memberId: user.account.id, id })))) throw notFound('Course');
+      if (!(await transaction.row(lockCourse(user.account.id, id)))) throw notFound('Course');
       return category?.name ?? source.category;
     };
     await this.creating(user, lockSource, async (transaction, category) => {

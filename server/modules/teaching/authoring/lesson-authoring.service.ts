@@ -99,22 +99,28 @@ export class LessonAuthoringService {
   /** Recounts the students' progress; those who thereby completed the course get the certificate. */
   async deleteLesson(viewer: Viewer | null, id: string): Promise<LessonDeleted> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    const courseId = await this.ownCourse.inCourseOfLesson(instructor, id, async (transaction, courseId) => {
-      const { position } = await placeOf(transaction, id);
-      await transaction.rows(statements.setAside({ lessonId: id, now: this.clock.now() }));
-      await transaction.rows(statements.closeGap({ courseId, position }));
-      const recorded = { action: AuditAction.LESSON_DELETED, details: { lessonId: id, courseId } };
-      await this.auditLog.record(instructor, recorded, transaction);
-      await this.recounted(transaction, courseId);
-      return courseId;
-    });
+    const courseId = await this.ownCourse.inCourseOf(
+      'lesson',
+      instructor,
+      id,
+      async (transaction, courseId) => {
+        const { position } = await placeOf(transaction, id);
+        await transaction.rows(statements.setAside({ lessonId: id, now: this.clock.now() }));
+        await transaction.rows(statements.closeGap({ courseId, position }));
+        const recorded = { action: AuditAction.LESSON_DELETED, details: { lessonId: id, courseId } };
+        await this.auditLog.record(instructor, recorded, transaction);
+        await this.recounted(transaction, courseId);
+        return courseId;
+      },
+    );
     return { lessonId: id, course: await this.teaching.requireCourse(viewer, courseId) };
   }
 
   /** Undoes a deletion: restores the lesson at its old position (or the end), with the students' completions. */
   async restoreLesson(viewer: Viewer | null, id: string): Promise<LessonRestored> {
     const user = requireRole(viewer, Role.INSTRUCTOR);
-    const courseId = await this.ownCourse.inCourseOfDeletedLesson(
+    const courseId = await this.ownCourse.inCourseOf(
+      'deletedLesson',
       user,
       id,
       async (transaction, courseId, ownerId) => {
@@ -136,7 +142,7 @@ export class LessonAuthoringService {
 
   /** `toPosition` counts from 1; beyond the end means the end. */
   async moveLesson(viewer: Viewer | null, id: string, toPosition: number): Promise<LessonMoved> {
-    const courseId = await this.ownCourse.inCourseOfLesson(viewer, id, async (transaction, course) => {
+    const courseId = await this.ownCourse.inCourseOf('lesson', viewer, id, async (transaction, course) => {
       await this.move(transaction, course, id, toPosition);
       return course;
     });

@@ -8,7 +8,7 @@ import { CoursePermission } from '../../courses/permissions/course-permissions.r
 import { requireAllowed } from '../../courses/permissions/course-permissions.service';
 import { type InstructorCourse, type Teaching, teachingOf } from './authoring.types';
 import { ownCourse, ownCourses, ownCoursesByIds } from './teaching.queries';
-import { lockCourse, lockCourseOfDeletedLesson, lockCourseOfLesson } from './course-authoring.queries';
+import { type CourseKey, lockCourse } from './course-authoring.queries';
 
 /** Reads of the courses on whose team the viewer is. UNAUTHENTICATED for visitors, FORBIDDEN for other roles. */
 @Service()
@@ -64,39 +64,32 @@ type CourseWork<T> = (transaction: Database, courseId: string, ownerId: string) 
 export class OwnCourseService {
   constructor(private readonly database: Database) {}
 
+  /** `id` is the course's or, with another `key`, that of one of its lessons. */
   inCourse<T>(
     viewer: Viewer | null,
-    courseId: string,
+    id: string,
     work: CourseWork<T>,
     permission = CoursePermission.EDIT_CONTENT,
-  ): Promise<T> {
-    return this.locked(viewer, lockCourse, courseId, 'Course', permission, work);
-  }
-
-  inCourseOfLesson<T>(viewer: Viewer | null, lessonId: string, work: CourseWork<T>): Promise<T> {
-    return this.locked(viewer, lockCourseOfLesson, lessonId, 'Lesson', CoursePermission.EDIT_CONTENT, work);
-  }
-
-  inCourseOfDeletedLesson<T>(viewer: Viewer | null, lessonId: string, work: CourseWork<T>): Promise<T> {
-    const permission = CoursePermission.EDIT_CONTENT;
-    return this.locked(viewer, lockCourseOfDeletedLesson, lessonId, 'Lesson', permission, work);
-  }
-
-  private locked<T>(
-    viewer: Viewer | null,
-    lock: typeof lockCourse,
-    id: string,
-    what: string,
-    permission: CoursePermission,
-    work: CourseWork<T>,
+    key: CourseKey = 'course',
   ): Promise<T> {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
+    const what = key === 'course' ? 'Course' : 'Lesson';
     if (!isId(id)) throw notFound(what);
     return this.database.transaction(async (transaction) => {
-      const course = await transaction.row(lock({ memberId: account.id, id }));
+      const course = await transaction.row(lockCourse(account.id, id, key));
       if (!course) throw notFound(what);
       requireAllowed(course, permission);
       return work(transaction, course.id, course.ownerId);
     });
+  }
+
+  /** Likewise, of one of its lessons. */
+  inCourseOf<T>(
+    key: 'lesson' | 'deletedLesson',
+    viewer: Viewer | null,
+    lessonId: string,
+    work: CourseWork<T>,
+  ): Promise<T> {
+    return this.inCourse(viewer, lessonId, work, CoursePermission.EDIT_CONTENT, key);
   }
 }

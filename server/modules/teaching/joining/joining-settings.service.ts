@@ -11,7 +11,6 @@ import { instructorId, requireRole, Role, type Viewer } from '../../../platform/
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { setJoining } from '../authoring/course-authoring.queries';
-import type { InstructorCourse } from '../authoring/authoring.types';
 import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import { EnrollmentMode } from '../../courses/course.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
@@ -38,12 +37,12 @@ import {
   type JoiningInput,
 } from './joining.types';
 
-/** Changes a course in the transaction; returns why the input is invalid, or null. */
-type Change = (
+/** Changes a course in the transaction; may return why the input is invalid. */
+type Change<Refusal> = (
   transaction: Database,
   course: { courseId: string; title: string; mode: EnrollmentMode },
   by: Viewer,
-) => Promise<InvalidInput | null>;
+) => Promise<Refusal>;
 
 /** Notifications to people who do not get a place at once. */
 const approved = (course: string) => ({
@@ -130,7 +129,7 @@ export class JoiningSettingsService {
       if (enrollmentMode === EnrollmentMode.OPEN)
         await transaction.rows(approve({ courseId, studentId: null }));
       await this.waiting.fillPlaces(transaction, courseId);
-      return null;
+      return undefined;
     });
   }
 
@@ -149,13 +148,13 @@ export class JoiningSettingsService {
         return new InvalidInput([{ path: '', message: `A course can have at most ${LINKS_MAX} join links` }]);
       const recorded = { action: AuditAction.JOIN_LINK_CREATED, details: { courseId } };
       await this.auditLog.record(by, recorded, transaction);
-      return null;
+      return undefined;
     });
   }
 
   /** Nobody can join with the link any more; whoever did stays. */
   async revokeLink(viewer: Viewer | null, courseId: string, linkId: string): Promise<JoiningChanged> {
-    return this.changingWithoutInput(viewer, courseId, async (transaction, _, by) => {
+    return this.changing(viewer, courseId, async (transaction, _, by) => {
       if (!isId(linkId) || !(await transaction.row(revokeLink({ courseId, linkId })))) throw notFound('Link');
       const recorded = { action: AuditAction.JOIN_LINK_REVOKED, details: { courseId } };
       await this.auditLog.record(by, recorded, transaction);
@@ -169,7 +168,7 @@ export class JoiningSettingsService {
     studentId: string,
     isApproved: boolean,
   ): Promise<JoiningChanged> {
-    return this.changingWithoutInput(viewer, courseId, async (transaction, { title }, by) => {
+    return this.changing(viewer, courseId, async (transaction, { title }, by) => {
       const person = { courseId, studentId };
       const row = isId(studentId)
         ? await transaction.row(isApproved ? approve(person) : withdrawRequest(person))
@@ -189,7 +188,7 @@ export class JoiningSettingsService {
 
   /** Ends a student's enrollment; their progress comes back if they join again. NOT_FOUND unless enrolled. */
   async removeStudent(viewer: Viewer | null, courseId: string, studentId: string): Promise<JoiningChanged> {
-    return this.changingWithoutInput(viewer, courseId, async (transaction, _, by) => {
+    return this.changing(viewer, courseId, async (transaction, _, by) => {
       if (!isId(studentId)) throw notFound('Student');
       const removed = await this.bulk.remove([{ studentId, courseId }], transaction, { isTold: true });
       if (removed.length === 0) throw notFound('Student');
@@ -216,40 +215,23 @@ export class JoiningSettingsService {
     );
   }
 
-  private async changing(
+  private async changing<Refusal extends InvalidInput | void>(
     viewer: Viewer | null,
     courseId: string,
-    change: Change,
-  ): Promise<JoiningChanged | InvalidInput> {
+    change: Change<Refusal>,
+  ): Promise<JoiningChanged | Exclude<Refusal, void>> {
     const by = requireRole(viewer, Role.INSTRUCTOR);
-    const outcome = await this.ownCourse.inCourse(
+    const changeLocked = async (transaction: Database, id: string) => {
+      const { mode, title } = (await transaction.row(modeOf(id)))!;
+      return change(transaction, { courseId: id, title, mode }, by);
+    };
+    const refusal = await this.ownCourse.inCourse(
       by,
       courseId,
-      async (transaction, id) => {
-        const { mode, title } = (await transaction.row(modeOf(id)))!;
-        return change(transaction, { courseId: id, title, mode }, by);
-      },
+      changeLocked,
       CoursePermission.MANAGE_STUDENTS,
     );
-    return outcome instanceof InvalidInput
-      ? outcome
-      : new JoiningChanged({ course: await this.courseOf(by, courseId) });
-  }
-
-  /** Like `changing`, for a change without an input that could be invalid. */
-  private async changingWithoutInput(
-    viewer: Viewer | null,
-    courseId: string,
-    change: (...args: Parameters<Change>) => Promise<void>,
-  ): Promise<JoiningChanged> {
-    const changing: Change = async (...args) => {
-      await change(...args);
-      return null;
-    };
-    return (await this.changing(viewer, courseId, changing)) as JoiningChanged;
-  }
-
-  private courseOf(viewer: Viewer, courseId: string): Promise<InstructorCourse> {
-    return this.teaching.requireCourse(viewer, courseId);
+    if (refusal) return refusal as Exclude<Refusal, void>;
+    return new JoiningChanged({ course: await this.teaching.requireCourse(by, courseId) });
   }
 }

@@ -35,9 +35,6 @@ const PAUSES_MS = [10_000, 30_000, 2 * 60_000, 5 * 60_000];
 type PlannedRow = RowOf<typeof nextRows>;
 type RunningImport = RowOf<typeof lockDue>;
 
-/** A batch of an import failed. It is tried again later, and other imports go on. */
-export class BatchFailed extends Error {}
-
 /**
  * Carries out imports, a batch in each transaction: what was done and its record are one. After a crash the next run
  * continues with the first row without an outcome.
@@ -53,8 +50,11 @@ export class RosterRunner {
     private readonly clock: Clock,
   ) {}
 
-  /** One batch of the oldest import that is due and nobody else works on. Returns false if there is none. */
-  async runBatch(): Promise<boolean> {
+  /**
+   * One batch of the oldest import that is due and nobody else works on. Returns false if there is none. A batch that fails
+   * is tried again later, and its error is added to `failures`.
+   */
+  async runBatch(failures: Error[] = []): Promise<boolean> {
     const now = this.clock.now();
     if (!(await this.database.row(anyDue(now)))) return false;
     let running: RunningImport | undefined;
@@ -68,7 +68,8 @@ export class RosterRunner {
     } catch (error) {
       if (!running || isDatabaseUnavailable(error)) throw error;
       await this.failed(running);
-      throw new BatchFailed(`A batch of the import ${running.id} failed`, { cause: error });
+      failures.push(new Error(`A batch of the import ${running.id} failed`, { cause: error }));
+      return true;
     }
   }
 
@@ -222,19 +223,9 @@ export class RosterTask implements Task {
 
   /** Other imports go on after a failure, which is thrown at the end, so that it is logged. */
   async run(stopping: AbortSignal): Promise<void> {
-    const failures: BatchFailed[] = [];
-    while (!stopping.aborted && (await this.runBatch(failures)));
+    const failures: Error[] = [];
+    while (!stopping.aborted && (await this.runner.runBatch(failures)));
     if (failures.length > 1) throw new AggregateError(failures, 'Batches of several imports failed');
     if (failures[0]) throw failures[0];
-  }
-
-  private async runBatch(failures: BatchFailed[]): Promise<boolean> {
-    try {
-      return await this.runner.runBatch();
-    } catch (error) {
-      if (!(error instanceof BatchFailed)) throw error;
-      failures.push(error);
-      return true;
-    }
   }
 }
