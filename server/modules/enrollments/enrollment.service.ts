@@ -165,7 +165,7 @@ export class EnrollmentService {
     progress: ReturnType<typeof completeOnce>,
   ): Promise<LessonProgress> {
     const user = requireViewer(viewer);
-    const outcome = isId(lessonId) ? await this.database.row(progress) : undefined;
+    const outcome = isId(lessonId) && (await this.database.row(progress));
     if (!outcome || (!outcome.isEnrolled && !outcome.isVisible)) throw notFound('Lesson');
     if (!outcome.isEnrolled) throw forbidden('Enroll in this course to mark its lessons complete');
     const { courseId, lesson } = outcome;

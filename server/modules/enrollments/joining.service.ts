@@ -48,7 +48,7 @@ export class JoiningService {
   ): Promise<JoiningDecision> {
     const now = this.clock.now();
     const enrollment = { id: newId(), studentId, courseId, now, hasLink };
-    const outcome = isId(courseId) ? await database.row(enrollOnce(enrollment)) : undefined;
+    const outcome = isId(courseId) && (await database.row(enrollOnce(enrollment)));
     if (!outcome) throw notFound('Course');
     const { isOwn, isNew, wasEnrolled, isClosed, mode, hasCapacity, notices } = outcome;
     this.notices.announce(notices, database);

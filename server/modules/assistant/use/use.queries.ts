@@ -61,15 +61,9 @@ export const bookCall = ({ accountId, day, courseId, requestType, tokens }: UseO
     select exists (select from allowed) as "isBooked"`;
 
 /** Corrects what was booked for a call by these differences; a deleted account has no row any more. */
-export const correctCall = ({
-  accountId,
-  day,
-  courseId,
-  requestType,
-  tokens,
-  failures,
-}: UseOf & { tokens: number; failures: number }) =>
-  statement('assistant: correct call', {})`
+export const correctCall = (input: UseOf & { tokens: number; failures: number }) => {
+  const { accountId, day, courseId, requestType, tokens, failures } = input;
+  return statement('assistant: correct call', {})`
     with corrected as (
       update assistant_use set tokens = greatest(0, tokens + ${tokens}::int), requests = requests - ${failures}::int,
         failures = failures + ${failures}
@@ -77,6 +71,7 @@ export const correctCall = ({
     )
     update assistant_person_use set tokens = greatest(0, tokens + ${tokens}), requests = requests - ${failures}
     where account_id = ${accountId} and day = ${day}::date`;
+};
 
 /** Counts an answer or outline that the built-in provider gave instead. */
 export const countReplaced = ({ day, courseId, requestType }: Omit<UseOf, 'accountId'>) =>

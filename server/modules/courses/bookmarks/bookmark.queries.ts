@@ -29,15 +29,9 @@ interface Marked {
  * A row if the account can open the course and the lesson belongs to it. The bookmark is added if the account has fewer
  * than `max`; adding it again has no effect. The account must be locked.
  */
-export const addBookmark = ({
-  id,
-  accountId,
-  courseId,
-  lessonId,
-  max,
-  now,
-}: Marked & { id: string; max: number; now: Date }) =>
-  statement('bookmarks: add', { isFull: z.boolean() })`
+export const addBookmark = (input: Marked & { id: string; max: number; now: Date }) => {
+  const { id, accountId, courseId, lessonId, max, now } = input;
+  return statement('bookmarks: add', { isFull: z.boolean() })`
     with target as (
       select c.id as course_id, (select count(*) from bookmarks b where b.account_id = ${accountId}) as others
       from courses c
@@ -51,6 +45,7 @@ export const addBookmark = ({
     )
     select others >= ${max} and not exists (select from bookmarks b where b.account_id = ${accountId}
       and b.course_id = ${courseId} and b.lesson_id is not distinct from ${lessonId}) as "isFull" from target`;
+};
 
 export const removeBookmark = ({ accountId, courseId, lessonId }: Marked) =>
   statement('bookmarks: remove', {})`

@@ -62,13 +62,7 @@ export const orderCategories = (ids: readonly string[]) =>
 
 /** Removes a category that no course has. */
 export const deleteCategory = (id: string) =>
-  statement(
-    'categories: delete',
-    {},
-    {
-      writes: ['categories'],
-    },
-  )`
+  statement('categories: delete', {}, { writes: ['categories'] })`
     delete from categories where id = ${id}`;
 
 /** How many courses have a category that the caller has locked. */

@@ -22,9 +22,8 @@ export class CoursePermissionService {
    */
   async require(viewer: Viewer | null, courseId: string, permission: CoursePermission): Promise<Membership> {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
-    const member = isId(courseId)
-      ? await this.database.row(membershipIn({ courseId, accountId: account.id }))
-      : undefined;
+    const member =
+      isId(courseId) && (await this.database.row(membershipIn({ courseId, accountId: account.id })));
     if (!member) throw notFound('Course');
     requireAllowed(member, permission);
     return member;

@@ -48,15 +48,11 @@ export interface SearchedWord {
 }
 
 /** `after` is the sort key and id of the previous page's last note, null for the first page. */
-export const notesPage = ({
-  accountId,
-  courseId,
-  lessonId,
-  words,
-  rows,
-  after,
-}: NoteFilter & { rows: number; after: [sortKey: string, id: string] | null }) =>
-  statement('notes: page', { note: jsonOf<PersonalNote>(), sortKey: z.string(), total: z.int() })`
+export const notesPage = (
+  input: NoteFilter & { rows: number; after: [sortKey: string, id: string] | null },
+) => {
+  const { accountId, courseId, lessonId, words, rows, after } = input;
+  return statement('notes: page', { note: jsonOf<PersonalNote>(), sortKey: z.string(), total: z.int() })`
     with found as (
       select n.id, ${noteJson(accountId)} as note, ${sortKey(accountId)} as sort_key
       from personal_notes n ${besideNote}
@@ -72,6 +68,7 @@ export const notesPage = ({
     where ${after?.[0] ?? null}::text is null
       or (sort_key collate "C", id) > (${after?.[0] ?? null}::text collate "C", ${after?.[1] ?? null}::uuid)
     order by sort_key collate "C", id limit ${rows}`;
+};
 
 /** The lessons with notes of the account, and their titles. */
 export const notedLessons = (accountId: string) =>
@@ -112,17 +109,9 @@ interface WrittenNote {
  * A row if the account can open the lesson. The note is saved if the account has fewer than `max` others in the course;
  * saving it again, as after a lost reply, replaces its text. The author must be locked.
  */
-export const createNote = ({
-  id,
-  accountId,
-  lessonId,
-  text,
-  searchText,
-  seconds,
-  max,
-  now,
-}: WrittenNote & { lessonId: string; max: number }) =>
-  statement('notes: create', { isSaved: z.boolean(), isFull: z.boolean() })`
+export const createNote = (input: WrittenNote & { lessonId: string; max: number }) => {
+  const { id, accountId, lessonId, text, searchText, seconds, max, now } = input;
+  return statement('notes: create', { isSaved: z.boolean(), isFull: z.boolean() })`
     with target as (
       select l.id as lesson_id, c.id as course_id, c.title as course_title, l.title as lesson_title,
         (select count(*) from personal_notes o
@@ -142,18 +131,12 @@ export const createNote = ({
       returning id
     )
     select exists (select from saved) as "isSaved", others >= ${max} as "isFull" from target`;
+};
 
 /** A row if the account has the note with this revision. */
-export const updateNote = ({
-  id,
-  accountId,
-  text,
-  searchText,
-  seconds,
-  revision,
-  now,
-}: WrittenNote & { revision: number }) =>
-  statement('notes: update', { id: z.string() })`
+export const updateNote = (input: WrittenNote & { revision: number }) => {
+  const { id, accountId, text, searchText, seconds, revision, now } = input;
+  return statement('notes: update', { id: z.string() })`
     update personal_notes n set text = ${text}, search_text = ${searchText}, seconds = ${seconds},
       course_title = coalesce(o.course_title, n.course_title), lesson_title = coalesce(o.lesson_title, n.lesson_title),
       revision = n.revision + 1, updated_at = ${now}
@@ -164,6 +147,7 @@ export const updateNote = ({
     ) o on o.id = k.id
     where n.id = k.id and n.account_id = ${accountId} and n.revision = ${revision} and n.deleted_at is null
     returning n.id`;
+};
 
 /** A row if the note was the account's and not deleted. */
 export const deleteNote = ({ id, accountId, now }: { id: string; accountId: string; now: Date }) =>

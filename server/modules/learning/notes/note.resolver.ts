@@ -3,7 +3,7 @@ import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../../accounts/account.types';
-import { NoteCardsService, NoteService } from './note.service';
+import { NoteService } from './note.service';
 import {
   CreatePersonalNoteResult,
   NotedCourse,
@@ -17,10 +17,7 @@ import {
 
 @Resolver(() => Viewer)
 export class NoteResolver {
-  constructor(
-    private readonly notes: NoteService,
-    private readonly cards: NoteCardsService,
-  ) {}
+  constructor(private readonly notes: NoteService) {}
 
   @RequiresScope('read:learning')
   @FieldResolver(() => PersonalNoteConnection, {
@@ -64,7 +61,7 @@ export class NoteResolver {
     @Root() viewer: Viewer,
     @Arg('noteIds', () => [ID], { description: 'Identifiers of the notes, at most 100.' }) noteIds: string[],
   ) {
-    return this.cards.suggested(viewer, noteIds);
+    return this.notes.suggestedCards(viewer, noteIds);
   }
 
   @RequiresScope('write:learning')

@@ -179,6 +179,17 @@ export class NoteService {
     return new PersonalNoteSaved({ note: note!, viewer: user });
   }
 
+  /**
+   * Flashcards of each note in order, at most 100, which are not stored: its listed definitions; for a note without any,
+   * one card with the whole text as its back. NOT_FOUND if a note is not the viewer's.
+   */
+  async suggestedCards(viewer: Viewer | null, noteIds: readonly string[]): Promise<SuggestedFlashcard[]> {
+    if (noteIds.length > DECK_CARDS_MAX)
+      throw new Refusal('BAD_USER_INPUT', `A deck can have at most ${DECK_CARDS_MAX} cards`);
+    const notes = await this.notesById(viewer, [...new Set(noteIds)]);
+    return notes.flatMap(cardsOf).slice(0, DECK_CARDS_MAX);
+  }
+
   /** PostgreSQL cannot fold text, so the titles are matched here. */
   private async wordsOf(accountId: string, search: string | null): Promise<statements.SearchedWord[]> {
     // Refuses a text that is too long.
@@ -192,25 +203,6 @@ export class NoteService {
       pattern: containsPattern(word)!,
       lessonIds: titled.filter(({ titles }) => titles.includes(word)).map(({ lessonId }) => lessonId),
     }));
-  }
-}
-
-/** Flashcards of the definitions in the viewer's own notes; nothing is stored. */
-@Service()
-export class NoteCardsService {
-  constructor(private readonly notes: NoteService) {}
-
-  /**
-   * The cards of each note in order, at most 100: its listed definitions; for a note without any, one
-   * card with the whole text as its back. NOT_FOUND if a note is not the viewer's.
-   */
-  async suggested(viewer: Viewer | null, noteIds: readonly string[]): Promise<SuggestedFlashcard[]> {
-    if (noteIds.length > DECK_CARDS_MAX)
-      throw new Refusal('BAD_USER_INPUT', `A deck can have at most ${DECK_CARDS_MAX} cards`);
-    const notes = await this.notes.notesById(viewer, [...new Set(noteIds)]);
-    const cards: SuggestedFlashcard[] = [];
-    for (const note of notes) cards.push(...cardsOf(note));
-    return cards.slice(0, DECK_CARDS_MAX);
   }
 }
 

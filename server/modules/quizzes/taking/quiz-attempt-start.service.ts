@@ -80,9 +80,8 @@ export class QuizAttemptStartService {
   }
 
   private async rowToStart(viewer: Viewer, quizId: string): Promise<StartRow> {
-    const row = isId(quizId)
-      ? await this.database.row(quizToStart(viewer.account.id, quizId, this.clock.fixedTime))
-      : undefined;
+    const row =
+      isId(quizId) && (await this.database.row(quizToStart(viewer.account.id, quizId, this.clock.fixedTime)));
     if (!row) throw notFound('Quiz');
     if (row.isOwn) throw forbidden('This is your own quiz. Preview it instead');
     if (row.openId !== null && !row.isOpenOverdue) return row;

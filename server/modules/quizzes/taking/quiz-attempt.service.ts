@@ -53,9 +53,7 @@ export class QuizAttemptService {
   /** The viewer's own attempt without its quiz, even if overdue; NOT_FOUND if it is not theirs. */
   async currentAttempt(viewer: Viewer | null, id: string): Promise<ReadAttempt> {
     const { account } = requireViewer(viewer);
-    const row = isId(id)
-      ? await this.database.row(attemptById(account.id, id, this.clock.fixedTime))
-      : undefined;
+    const row = isId(id) && (await this.database.row(attemptById(account.id, id, this.clock.fixedTime)));
     if (!row) throw notFound('Attempt');
     return { ...row.attempt, content: row.content, readAt: row.readAt };
   }

@@ -33,9 +33,7 @@ export class QuizService {
    * finish; NOT_FOUND instead of null.
    */
   async currentQuiz(viewer: Viewer, id: string): Promise<{ quiz: Quiz; readAt: Date }> {
-    const row = isId(id)
-      ? await this.database.row(quizById(viewer.account.id, id, this.clock.fixedTime))
-      : undefined;
+    const row = isId(id) && (await this.database.row(quizById(viewer.account.id, id, this.clock.fixedTime)));
     if (!row) throw notFound('Quiz');
     return { quiz: quizOfRow(row), readAt: row.readAt };
   }

@@ -107,7 +107,7 @@ export class GroupService {
     return this.inCourse(viewer, courseId, async (transaction) => {
       await this.requireGroup(transaction, courseId, groupId);
       const member = { courseId, groupId, studentId, isMember };
-      const set = isId(studentId) ? await transaction.row(setMember(member)) : undefined;
+      const set = isId(studentId) && (await transaction.row(setMember(member)));
       if (!set) throw notFound('Student');
       if (!set.isChanged) return;
       const action = isMember ? AuditAction.GROUP_MEMBER_ADDED : AuditAction.GROUP_MEMBER_REMOVED;

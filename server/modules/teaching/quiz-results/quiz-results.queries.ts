@@ -184,13 +184,9 @@ export const extraTimes = ({ memberId, quizIds }: { memberId: string; quizIds: r
     where q.id = any(${quizIds}::uuid[]) order by lower(a.name), a.id`;
 
 /** `factorPercent` is of the time limit; null: no extra time. One row, or none unless the student is enrolled. */
-export const setExtraTime = ({
-  memberId,
-  quizId,
-  studentId,
-  factorPercent,
-}: QuizOfTeam & { studentId: string; factorPercent: number | null }) =>
-  statement('quizzes: set extra time', { id: z.string() })`
+export const setExtraTime = (input: QuizOfTeam & { studentId: string; factorPercent: number | null }) => {
+  const { memberId, quizId, studentId, factorPercent } = input;
+  return statement('quizzes: set extra time', { id: z.string() })`
     with target as (
       select q.id from ${quizzesOfTeam(memberId, CoursePermission.GRADE)}
       join enrollments e on e.course_id = q.course_id and e.student_id = ${studentId} where q.id = ${quizId}
@@ -203,6 +199,7 @@ export const setExtraTime = ({
       on conflict (quiz_id, student_id) do update set factor_percent = excluded.factor_percent
     )
     select id from target`;
+};
 
 /**
  * The open attempt of a student whose time has not passed, locked until the end of the transaction, with the minutes of its

@@ -153,14 +153,9 @@ export const createQuiz = (created: EditedQuiz & { isActive: boolean; now: Date 
  * newer revision; the questions this statement sees are therefore those of its revision. A quiz with attempts cannot
  * change its course, because their students belong to that course.
  */
-export const updateQuiz = ({
-  memberId,
-  quizId,
-  courseId,
-  revision,
-  quiz,
-}: EditedQuiz & { revision: number }) =>
-  statement('quizzes: update', idShape, { writes: ['quizzes'] })`
+export const updateQuiz = (input: EditedQuiz & { revision: number }) => {
+  const { memberId, quizId, courseId, revision, quiz } = input;
+  return statement('quizzes: update', idShape, { writes: ['quizzes'] })`
     with ${writtenQuiz(quiz)}, updated as (
       update quizzes q set course_id = ${courseId}, revision = q.revision + 1,
         ${join(columnsOf(quiz).map(({ column, value }) => sql`${column} = ${value}`))}
@@ -179,6 +174,7 @@ export const updateQuiz = ({
         points = excluded.points, lesson_id = excluded.lesson_id
     ), stored as (${storeLastEdit(sql`updated`, memberId)})
     select id from updated`;
+};
 
 /** Condition: the member may edit this course. */
 const mayEdit = (memberId: string, courseId: string) =>
@@ -195,13 +191,11 @@ export const setQuizActive = ({ memberId, quizId, isActive }: QuizOfTeam & { isA
     update quizzes q set is_active = ${isActive} from courses c
     where ${isOfTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId} returning q.id`;
 
+const deletedShape = { ...idShape, courseId: z.string(), isDeletedNow: z.boolean() };
+
 /** A row if the member may edit the quiz; idempotent. */
 export const deleteQuiz = ({ memberId, quizId, now }: QuizOfTeam & { now: Date }) =>
-  statement(
-    'quizzes: delete',
-    { id: z.string(), courseId: z.string(), isDeletedNow: z.boolean() },
-    { writes: ['quizzes'] },
-  )`
+  statement('quizzes: delete', deletedShape, { writes: ['quizzes'] })`
     with theirs as (
       select q.id, q.course_id from quizzes q join courses c on c.id = q.course_id
       where ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId}

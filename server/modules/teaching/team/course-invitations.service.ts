@@ -164,7 +164,7 @@ export class CourseInvitationsService {
   /** Refuses like OwnCourseService; NOT_FOUND if it was answered before. */
   async withdraw(viewer: Viewer | null, id: string): Promise<CourseTeamChanged> {
     const user = requireRole(viewer, Role.INSTRUCTOR);
-    const invitation = isId(id) ? await this.database.row(statements.courseOfInvitation(id)) : undefined;
+    const invitation = isId(id) && (await this.database.row(statements.courseOfInvitation(id)));
     if (!invitation) throw notFound('Invitation');
     const { courseId } = invitation;
     const withdraw = async (transaction: Database) => {
@@ -237,9 +237,7 @@ export class CourseInvitationsService {
     const tokenHash = token === null ? null : hashToken(token);
     const proof = { accountId: account.id, sendsMail: this.mails.sendsMail };
     const answered = { id, tokenHash, ...proof, now: this.clock.now() };
-    const invitation = isId(id)
-      ? await this.database.row(statements.invitationToAnswer(answered))
-      : undefined;
+    const invitation = isId(id) && (await this.database.row(statements.invitationToAnswer(answered)));
     if (!invitation) throw notFound('Invitation');
     if (!invitation.isOfAccount) return new InvitationRefused(FOR_ANOTHER_ADDRESS);
     return invitation.isProven ? invitation : new InvitationRefused(NEEDS_LINK);

@@ -65,7 +65,7 @@ export class RostersService {
 
   async one(viewer: Viewer | null, id: string): Promise<RosterImport> {
     const reader = readerOf(viewer);
-    const row = isId(id) ? await this.database.row(rosterImport(id, reader)) : undefined;
+    const row = isId(id) && (await this.database.row(rosterImport(id, reader)));
     if (!row) throw notFound('Import');
     return row;
   }

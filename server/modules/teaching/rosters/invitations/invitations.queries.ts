@@ -261,16 +261,13 @@ export const invitationsOfAccount = ({ accountId, sendsMail, now }: Invitee & { 
     order by v.invited_at desc, v.course_id limit 100`;
 
 /** One of them, locked with its person until the transaction ends. */
-export const lockOwnInvitation = ({
-  accountId,
-  sendsMail,
-  courseId,
-  now,
-}: Invitee & { courseId: string; now: Date }) =>
-  statement('rosters: lock own invitation', { personId: z.string(), email: z.string() })`
+export const lockOwnInvitation = (input: Invitee & { courseId: string; now: Date }) => {
+  const { accountId, sendsMail, courseId, now } = input;
+  return statement('rosters: lock own invitation', { personId: z.string(), email: z.string() })`
     select v.person_id as "personId", p.email
     from ${toAnswer({ sendsMail, now }, sql`a.id = ${accountId} and v.course_id = ${courseId}`)}
     for update of p, v`;
+};
 
 /** Notifies the accounts of people of the invitations that they have to answer, once for each course. */
 export const tellInvited = (given: { emails: readonly string[]; sendsMail: boolean; now: Date }) =>

@@ -70,9 +70,9 @@ export class InvitedStudentsService {
     const expiresAt = new Date(now.getTime() + VALID_MS);
     const invite = () =>
       this.inCourse(instructor, courseId, async (transaction, course) => {
-        const renewed = isId(personId)
-          ? await transaction.row(renewInvitation({ personId, courseId: course, now, expiresAt }))
-          : undefined;
+        const renewed =
+          isId(personId) &&
+          (await transaction.row(renewInvitation({ personId, courseId: course, now, expiresAt })));
         if (!renewed) throw notFound('Invitation');
         if (this.invitations.sendsMail)
           await this.invitationMails.countOne(instructor.account.id, transaction);
