@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module';
 import { deletionCanceled, deletionRequested } from '../accounts/account.events';
-import { Course, Lesson, Review } from './course.entities';
+import { Course, Lesson } from './course.entities';
+import { Review } from './reviews/review.entities';
 import { BookmarkResolver } from './bookmarks/bookmark.resolver';
 import { bookmarkData, courseData } from './courses.personal-data';
 import { CourseResolver, CourseConnectionResolver } from './catalogue/course.resolver';

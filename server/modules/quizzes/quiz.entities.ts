@@ -112,11 +112,55 @@ export class Quiz extends AuthoredQuizFields {
   deletedAt!: Date | null;
 }
 
-@Entity('questions')
-export class Question {
+/** A question with its key: its columns, and the fields of the type that only its authors see. */
+@ObjectType()
+export abstract class KeyedQuestionFields {
   @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique identifier of the question, kept across edits.' })
   id!: string;
 
+  @Column('text')
+  @Field(() => QuestionType, { description: 'Type of the question.' })
+  type!: QuestionType;
+
+  @Column('text')
+  @Field(() => String, { description: 'The question, at most 5,000 characters.' })
+  text!: string;
+
+  @Column('text', { array: true })
+  @Field(() => [String], {
+    description: 'The four options of a multiple-choice question; empty for other types.',
+  })
+  options!: string[];
+
+  /** Excluded from selects by default. */
+  @Column('text', { select: false })
+  @Field(() => String, { description: "One of the options, 'true' or 'false', or the short answer." })
+  correctAnswer!: string;
+
+  /** Excluded from selects by default, since it may reveal the answer. */
+  @Column('text', { nullable: true, select: false })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the answer is correct, shown if the review rule shows answers; null if not given.',
+  })
+  explanation!: string | null;
+
+  @Column('int')
+  @Field(() => Int, { description: 'Points for a correct answer, 1 to 1,000.' })
+  points!: number;
+
+  /** Kept when the lesson is deleted, which can be undone. */
+  @Column('uuid', { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the lesson to repeat after a wrong answer; null for none.',
+  })
+  lessonId!: string | null;
+}
+
+@Entity('questions')
+export class Question extends KeyedQuestionFields {
   @Column('uuid')
   @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
   quizId!: string;
@@ -124,29 +168,4 @@ export class Question {
   /** 1 to n within the quiz, without gaps. */
   @Column('int')
   position!: number;
-
-  @Column('text')
-  type!: QuestionType;
-
-  @Column('text')
-  text!: string;
-
-  /** Four for MULTIPLE_CHOICE, otherwise empty. */
-  @Column('text', { array: true })
-  options!: string[];
-
-  /** One of the options, 'true' or 'false', or the short answer. Excluded from selects by default. */
-  @Column('text', { select: false })
-  correctAnswer!: string;
-
-  /** null: none. Excluded from selects by default, since it may reveal the answer. */
-  @Column('text', { nullable: true, select: false })
-  explanation!: string | null;
-
-  @Column('int')
-  points!: number;
-
-  /** The lesson of the course that the question is about; null: none. Kept when it is deleted, which can be undone. */
-  @Column('uuid', { nullable: true })
-  lessonId!: string | null;
 }

@@ -3480,11 +3480,11 @@ export type ManagedReview = {
   revision: Scalars['Int']['output'];
   /** Rating, 1 to 5 stars. */
   stars: Scalars['Int']['output'];
-  /** Whether it is public. */
+  /** Whether the review is public. Only its student and administrators see one that is not. */
   state: ApprovalState;
   /** Name of the student. */
   studentName: Scalars['String']['output'];
-  /** Text of the review; null if not given. */
+  /** Text of the review as plain text, at most 2,000 characters; null if not given. */
   text?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5643,7 +5643,7 @@ export type Review = {
   id: Scalars['ID']['output'];
   /** Rating, 1 to 5 stars. */
   stars: Scalars['Int']['output'];
-  /** Whether the review is public. Only its student sees one that is not. */
+  /** Whether the review is public. Only its student and administrators see one that is not. */
   state: ApprovalState;
   /** Name of the student. */
   studentName: Scalars['String']['output'];

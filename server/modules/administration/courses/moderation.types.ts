@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, Payload, UserError } from '../../../platform/user-error';
+import { DetailedError, resultOf, InvalidInput, Payload, UserError } from '../../../platform/user-error';
 import { connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { CourseBlock } from '../../courses/course.types';
+import { Review } from '../../courses/reviews/review.types';
 import { enumOf } from '../../../platform/enum-of';
-import { ApprovalState } from '../../accounts/administration/administration.types';
 
 export const CourseState = enumOf(
   'CourseState',
@@ -122,35 +122,17 @@ export class OwnedCourseCounts {
 }
 
 @ObjectType({ description: 'A review of a course as administrators see it.' })
-export class ManagedReview {
-  @Field(() => ID, { description: 'Unique identifier of the review.' })
-  id!: string;
-
+export class ManagedReview extends Review {
   @Field(() => Int, {
     description: 'Number of times its student changed it, starting at 1. Pass it to `setReviewState`.',
   })
   revision!: number;
-
-  @Field(() => ApprovalState, { description: 'Whether it is public.' })
-  state!: ApprovalState;
-
-  @Field(() => Int, { description: 'Rating, 1 to 5 stars.' })
-  stars!: number;
-
-  @Field(() => String, { nullable: true, description: 'Text of the review; null if not given.' })
-  text!: string | null;
-
-  @Field(() => String, { description: 'Name of the student.' })
-  studentName!: string;
 
   @Field(() => ID, { description: 'Identifier of the course.' })
   courseId!: string;
 
   @Field(() => String, { description: 'Title of the course.' })
   courseTitle!: string;
-
-  @Field(() => Date, { description: 'When the review was first written.' })
-  createdAt!: Date;
 }
 
 @ObjectType({ description: 'A page of reviews, newest first.' })
@@ -166,16 +148,11 @@ export class ReviewStateSet extends Payload<ReviewStateSet> {
   implements: UserError,
   description: 'The student changed the review since it was read. Its state was not set.',
 })
-export class ReviewChanged extends UserError {
+export class ReviewChanged extends DetailedError<ReviewChanged> {
   override message = 'The student has changed this review. Read it again before you decide.';
 
   @Field(() => ManagedReview, { description: 'The review as it is now.' })
-  review: ManagedReview;
-
-  constructor(review: ManagedReview) {
-    super();
-    this.review = review;
-  }
+  review!: ManagedReview;
 }
 
 export const SetReviewStateResult = resultOf('setReviewState', () => [ReviewStateSet, ReviewChanged]);

@@ -10,7 +10,7 @@ import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { NoticeService } from '../../notifications/notice.service';
 import { NotificationKind } from '../../notifications/notification.entities';
-import { Review } from '../../courses/course.entities';
+import { Review } from '../../courses/reviews/review.entities';
 import { lockCourse, recountReviews } from '../../courses/reviews/review.queries';
 import { managedReviewById, managedReviewsPage, waitingReviewCount } from './moderation.queries';
 import { type ManagedReviewConnection, ReviewChanged, ReviewStateSet } from './moderation.types';
@@ -88,7 +88,7 @@ export class ReviewModerationService {
       await this.tell(before, state, transaction);
       return { ...before, state };
     });
-    return review.revision === revision ? new ReviewStateSet({ review }) : new ReviewChanged(review);
+    return review.revision === revision ? new ReviewStateSet({ review }) : new ReviewChanged({ review });
   }
 
   private async found(reviewId: string, database: Database): Promise<FoundReview> {

@@ -10,8 +10,8 @@ import {
   pageInOrder,
 } from '../../../platform/database/list-order';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { matchesPerson } from '../../enrollments/enrollment.queries';
 import { isInGroup } from '../groups/group.queries';
+import { type FoundStudents, isFound } from './found-students.queries';
 import { own, studentColumns, studentJson, studentTables, type StudentsOfTeam } from './student.queries';
 import { type InstructorStudent, InstructorStudentSort } from './student.types';
 
@@ -22,12 +22,6 @@ export const STUDENT_ORDERS: Record<InstructorStudentSort, OrderKey> = {
   ENROLLED: byTime(sql`e.enrolled_at`),
   LAST_ACTIVITY: byTime(sql`coalesce(e.last_seen_at, ${never})`),
 };
-
-/** Search result: students whose stored text is like all `patterns`, and `others` by account id. */
-export interface FoundStudents {
-  patterns: readonly string[];
-  others: readonly string[];
-}
 
 /** Matches of a search that are counted at most; nobody needs the exact number of more. */
 const COUNTED_MAX = 1_000;
@@ -64,12 +58,9 @@ export const studentPage = (input: StudentPage) => {
   const { sort, isDescending, max, found, groupId, after, countedMax = COUNTED_MAX, ...course } = input;
   const { key, text } = STUDENT_ORDERS[sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const isFound = found
-    ? sql`and (${matchesPerson(found.patterns, sql`own.sees_addresses`)} or a.id = any(${found.others}::uuid[]))`
-    : empty;
   const accounts = sql`join accounts a on a.id = e.student_id`;
   // The course's id as a value tells the planner how many students to expect.
-  const listed = sql`where e.course_id = ${course.courseId} ${isFound} ${isInGroup(sql`e.student_id`, { courseId: course.courseId, groupId })}`;
+  const listed = sql`where e.course_id = ${course.courseId} ${isFound(found)} ${isInGroup(sql`e.student_id`, { courseId: course.courseId, groupId })}`;
   return statement('analytics: students', pageShape)`
     with ${own(course)}, page as materialized (
       select e.id, ${key} as key from own cross join enrollments e

@@ -39,13 +39,6 @@ export const studentJson = sql`json_build_object('id', s.id, 'studentId', s.stud
         'lastActivityAt', s.last_at, 'status', case when s.percent = 100 then 'COMPLETED'
           when s.percent > 50 then 'IN_PROGRESS' else 'JUST_STARTED' end, 'groupIds', s.group_ids)`;
 
-/** Students whose search text is not stored yet; `id` is the account's. */
-export const unfoldedStudents = (course: CourseOfTeam) =>
-  statement('analytics: unfolded students', { id: z.string(), name: z.string(), email: z.string() })`
-    with ${own(course)} select a.id, a.name, case when own.sees_addresses then a.email else '' end as email
-    from own join enrollments e on e.course_id = own.id join accounts a on a.id = e.student_id
-    where a.search_text is null`;
-
 /** One row if the student is enrolled in the course. */
 export const oneStudent = ({ studentId, ...course }: CourseOfTeam & { studentId: string }) =>
   statement('analytics: one student', { student: jsonOf<InstructorStudent>() })`

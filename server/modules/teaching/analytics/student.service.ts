@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import sql, { type Sql } from 'sql-template-tag';
 import { Clock } from '../../../platform/clock';
 import { pageOf, pageSize } from '../../../platform/connection';
 import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
@@ -17,14 +18,13 @@ import { CoursePermissionService } from '../../courses/permissions/course-permis
 import { TeachingService } from '../authoring/teaching.service';
 import { groupIdOf } from '../groups/group.queries';
 import { GroupService } from '../groups/group.service';
-import { type ListedStudent, STUDENT_ORDERS, studentPage, type FoundStudents } from './student-list.queries';
+import { type FoundStudents, unfoldedStudents } from './found-students.queries';
+import { type ListedStudent, STUDENT_ORDERS, studentPage } from './student-list.queries';
 import {
   allStudents,
   atRiskCounts,
   oneStudent,
   studentsAtRisk,
-  unfoldedStudents,
-  type CourseOfTeam,
   type StudentAtRiskRow,
   type StudentsOfTeam,
 } from './student.queries';
@@ -76,7 +76,7 @@ export class StudentService {
     const size = pageSize(first);
     const position = positionOf(after, STUDENT_ORDERS[sort]);
     const own = { memberId: instructorId(viewer), courseId };
-    const result = await this.found(own, search);
+    const found = await findStudents(this.database, own.memberId, sql`c.id = ${courseId}`, search);
     const row = await this.database.row(
       studentPage({
         ...own,
@@ -84,7 +84,7 @@ export class StudentService {
         sort,
         isDescending,
         max: size + 1,
-        found: result,
+        found,
         after: position,
       }),
     );
@@ -209,14 +209,22 @@ export class StudentService {
     await this.permissions.require(viewer, courseId, CoursePermission.SEE_STUDENTS);
     return notFound('Course');
   }
+}
 
-  /** null: all students. */
-  private async found(own: CourseOfTeam, search: string | null): Promise<FoundStudents | null> {
-    const people = personSearch(search);
-    if (!people) return null;
-    const unfolded = await this.database.rows(unfoldedStudents(own));
-    return { patterns: people.patterns, others: unfolded.filter(people.matches).map(({ id }) => id) };
-  }
+/**
+ * Searches the students of a course `c` by name, or also by email if the member may see it; null: all students.
+ * @param course condition on the course
+ */
+export async function findStudents(
+  database: Database,
+  memberId: string,
+  course: Sql,
+  search: string | null,
+): Promise<FoundStudents | null> {
+  const people = personSearch(search);
+  if (!people) return null;
+  const unfolded = await database.rows(unfoldedStudents(memberId, course));
+  return { patterns: people.patterns, others: unfolded.filter(people.matches).map(({ id }) => id) };
 }
 
 /** Specification, section 4. */

@@ -14,7 +14,7 @@ import { type QuestionType, QuizAttemptState } from '../../quizzes/quiz.entities
 import type { AnswerGroup } from './quiz-results.service';
 import { jsonFields } from '../../../platform/database/columns';
 import { presentTime } from '../../../platform/database/database-clock';
-import { matchesPerson } from '../../enrollments/enrollment.queries';
+import { type FoundStudents, isFound } from '../analytics/found-students.queries';
 import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { isInGroup } from '../groups/group.queries';
 import type { InstructorQuizStudent, InstructorQuizStudentSort } from './quiz-results.types';
@@ -69,21 +69,6 @@ export const quizAnswers = (quiz: QuizOfTeam) =>
           'points', points, 'answer', answer, 'text', text, 'askedAt', asked_at, 'attempts', attempts,
           'scoreSum', score_sum, 'scoreSquares', score_squares)) from answered), '[]') as groups`;
 
-/** Students enrolled in the quiz's course whose search text is not stored yet. */
-export const unfoldedStudents = ({ memberId, quizId }: QuizOfTeam) =>
-  statement('quizzes: unfolded students', { id: z.string(), name: z.string(), email: z.string() })`
-    select a.id, a.name, case when ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} then a.email
-      else '' end as email
-    from ${quizzesOfTeam(memberId, CoursePermission.GRADE)}
-    join enrollments e on e.course_id = q.course_id join accounts a on a.id = e.student_id
-    where q.id = ${quizId} and a.search_text is null`;
-
-/** Students to show: those whose stored text is like all `patterns` (null: none), and `others` by id. */
-export interface FoundStudents {
-  patterns: readonly string[] | null;
-  others: readonly string[];
-}
-
 /** The orders of a list of enrollments `e` with their accounts `a` and what the students did at the quiz, `taken`. */
 export const QUIZ_STUDENT_ORDERS: Record<InstructorQuizStudentSort, OrderKey> = {
   NAME: byText(sql`lower(a.name)`),
@@ -131,9 +116,6 @@ export const quizStudents = (input: QuizStudentPage) => {
   const { memberId, quizId, groupId, max, found, sort, isDescending, after } = input;
   const order = QUIZ_STUDENT_ORDERS[sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const isFound = found
-    ? sql`and (${matchesPerson(found.patterns, sql`own.sees_addresses`)} or a.id = any(${found.others}::uuid[]))`
-    : empty;
   const accounts = sql`join accounts a on a.id = e.student_id`;
   // Grouped once instead of read for each student, and only for the orders that need it.
   const taken =
@@ -142,7 +124,7 @@ export const quizStudents = (input: QuizStudentPage) => {
       : sql`left join (
           select student_id, count(*)::int as attempts, max(percent) filter (where is_counted) as best
           from quiz_attempts where quiz_id = ${quizId} group by student_id) taken on taken.student_id = e.student_id`;
-  const listed = sql`where true ${isFound} ${isInGroup(sql`e.student_id`, { courseId: sql`own.course_id`, groupId })}`;
+  const listed = sql`where true ${isFound(found)} ${isInGroup(sql`e.student_id`, { courseId: sql`own.course_id`, groupId })}`;
   return statement('quizzes: results of students', pageShape)`
     with own as materialized (
       select q.id, q.course_id, ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} as sees_addresses

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import sql from 'sql-template-tag';
 import { comparableText } from '../../../platform/text.rules';
 import { isRightAnswer } from '../../quizzes/grading.rules';
 import { type QuestionFigure, type WrongSpelling, questionStatistics } from './question-statistics.rules';
@@ -19,8 +20,6 @@ import {
   extraTimes,
   quizStudents,
   setExtraTime,
-  unfoldedStudents,
-  type FoundStudents,
   type QuizStudentPage,
   type QuizStudentRow,
 } from './quiz-results.queries';
@@ -39,11 +38,10 @@ import { positionOf } from '../../../platform/database/list-order';
 import { notFound } from '../../../platform/errors';
 import { exportedPages } from '../../../platform/personal-data';
 import { isId } from '../../../platform/ids';
-import { personSearch } from '../../../platform/search';
+import { findStudents } from '../analytics/student.service';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { groupIdOf } from '../groups/group.queries';
-import type { QuizOfTeam } from '../quizzes/quiz-authoring.queries';
 import { QuizAuthoringService } from '../quizzes/quiz-authoring.service';
 import { QuizAttemptChangesService } from '../../quizzes/taking/quiz-attempt-closing.service';
 import { minutesWithExtraTime } from '../../quizzes/taking/quiz-attempt.rules';
@@ -169,8 +167,9 @@ export class QuizResultsService {
     const size = pageSize(first);
     const position = positionOf(after, QUIZ_STUDENT_ORDERS[order.sort]);
     const own = { memberId: instructorId(viewer), quizId };
-    const result = await this.found(own, search);
-    const page = { ...order, groupId: groupIdOf(groupId), max: size + 1, found: result, after: position };
+    const course = sql`c.id = (select course_id from quizzes where id = ${quizId})`;
+    const found = await findStudents(this.database, own.memberId, course, search);
+    const page = { ...order, groupId: groupIdOf(groupId), max: size + 1, found, after: position };
     const row = await this.database.row(quizStudents({ ...own, ...page }));
     const { isAllowed, totalCount, nodes } = row!;
     if (!isAllowed) throw await this.refusal(viewer, quizId);
@@ -274,14 +273,6 @@ export class QuizResultsService {
   private async refusal(viewer: Viewer | null, quizId: string): Promise<Error> {
     await this.authoring.requireQuiz(viewer, quizId, CoursePermission.GRADE);
     return notFound('Quiz');
-  }
-
-  /** null: all students. */
-  private async found(own: QuizOfTeam, search: string | null): Promise<FoundStudents | null> {
-    const people = personSearch(search);
-    if (!people) return null;
-    const unfolded = await this.database.rows(unfoldedStudents(own));
-    return { patterns: people.patterns, others: unfolded.filter(people.matches).map(({ id }) => id) };
   }
 }
 

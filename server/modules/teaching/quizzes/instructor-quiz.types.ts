@@ -4,7 +4,12 @@ import { RequiresScope } from '../../../platform/required-scope';
 import { EditConflict } from '../../accounts/last-edit.types';
 import { Teaching } from '../authoring/authoring.types';
 import type { CourseRole } from '../../courses/permissions/course-permissions.rules';
-import { AuthoredQuizFields, QuestionType, QuizReviewRule } from '../../quizzes/quiz.entities';
+import {
+  AuthoredQuizFields,
+  KeyedQuestionFields,
+  QuestionType,
+  QuizReviewRule,
+} from '../../quizzes/quiz.entities';
 import { enumOf } from '../../../platform/enum-of';
 
 export const ExtraTime = enumOf(
@@ -20,39 +25,7 @@ export const ExtraTime = enumOf(
 export type ExtraTime = keyof typeof ExtraTime;
 
 @ObjectType({ description: "A question with its correct answer, as the quiz's instructor sees it." })
-export class InstructorQuestion {
-  @Field(() => ID, { description: 'Unique identifier of the question, kept across edits.' })
-  id!: string;
-
-  @Field(() => QuestionType, { description: 'Type of the question.' })
-  type!: QuestionType;
-
-  @Field(() => String, { description: 'The question, at most 5,000 characters.' })
-  text!: string;
-
-  @Field(() => [String], {
-    description: 'The four options of a multiple-choice question; empty for other types.',
-  })
-  options!: string[];
-
-  @Field(() => String, { description: "One of the options, 'true' or 'false', or the short answer." })
-  correctAnswer!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why the answer is correct, shown if the review rule shows answers; null if not given.',
-  })
-  explanation!: string | null;
-
-  @Field(() => Int, { description: 'Points for a correct answer, 1 to 1,000.' })
-  points!: number;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Identifier of the lesson to repeat after a wrong answer; null for none.',
-  })
-  lessonId!: string | null;
-}
+export class InstructorQuestion extends KeyedQuestionFields {}
 
 @RequiresScope('read:teaching')
 @ObjectType({ description: "A quiz as its course's team sees it." })
