@@ -273,10 +273,10 @@ export class Flashcard {
   difficulty!: number;
 
   @Column('int')
-  scheduledDays!: number;
+  scheduled_days!: number;
 
   @Column('int')
-  learningSteps!: number;
+  learning_steps!: number;
 
   @Column('int')
   reps!: number;
@@ -290,5 +290,5 @@ export class Flashcard {
 
   /** null before the first rating. */
   @Column('timestamptz', { nullable: true })
-  lastReview!: Date | null;
+  last_review!: Date | null;
 }

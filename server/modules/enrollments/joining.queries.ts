@@ -26,7 +26,7 @@ export const lockCourse = (courseId: string) =>
 
 /**
  * Asks to join, or to be put on the waiting list. Whoever has asked to join can still be put on the list; any other second
- * request has no effect. One row: whether this call changed anything.
+ * request has no effect. A row if this call changed anything.
  */
 export const request = (input: {
   courseId: string;
@@ -34,16 +34,13 @@ export const request = (input: {
   state: EnrollmentRequestState;
   now: Date;
 }) =>
-  statement('enrollments: request', { isNew: z.boolean() })`
-    with requested as (
-      insert into enrollment_requests (course_id, student_id, state, asked_at)
-      select ${input.courseId}::uuid, ${input.studentId}::uuid, ${input.state}, ${input.now}::timestamptz
-      where not exists (select from enrollments where course_id = ${input.courseId} and student_id = ${input.studentId})
-      on conflict (course_id, student_id) do update set state = excluded.state
-        where enrollment_requests.state = 'ASKED' and excluded.state = 'WAITING'
-      returning student_id
-    )
-    select exists (select from requested) as "isNew"`;
+  statement('enrollments: request', { studentId: z.string() })`
+    insert into enrollment_requests (course_id, student_id, state, asked_at)
+    select ${input.courseId}::uuid, ${input.studentId}::uuid, ${input.state}, ${input.now}::timestamptz
+    where not exists (select from enrollments where course_id = ${input.courseId} and student_id = ${input.studentId})
+    on conflict (course_id, student_id) do update set state = excluded.state
+      where enrollment_requests.state = 'ASKED' and excluded.state = 'WAITING'
+    returning student_id as "studentId"`;
 
 /** Tells the members of the team who decide that somebody asks to join; one notification for each course. */
 export const tellOfRequest = ({ courseId, now }: { courseId: string; now: Date }) =>
@@ -55,18 +52,23 @@ export const tellOfRequest = ({ courseId, now }: { courseId: string; now: Date }
     )
     select id, "recipientId" from noticed`;
 
+const isUsable = (
+  code: string,
+  now: Date,
+) => sql`code = ${code} and (expires_at is null or expires_at > ${now})
+      and (max_uses is null or uses < max_uses)`;
+
 /** Counts a use of a join link that is valid, and locks it. One row with its course. */
 export const countLinkUse = ({ code, now }: { code: string; now: Date }) =>
   statement('enrollments: use join link', { id: z.string(), courseId: z.string() })`
     update join_links set uses = uses + 1
-    where code = ${code} and (expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)
+    where ${isUsable(code, now)}
     returning id, course_id as "courseId"`;
 
 /** The course of a join link that can be used. */
 export const courseOfCode = ({ code, now }: { code: string; now: Date }) =>
   statement('enrollments: course of code', { courseId: z.string() })`
-    select course_id as "courseId" from join_links
-    where code = ${code} and (expires_at is null or expires_at > ${now}) and (max_uses is null or uses < max_uses)`;
+    select course_id as "courseId" from join_links where ${isUsable(code, now)}`;
 
 /** Takes back a counted use that enrolled nobody. */
 export const returnLink = (id: string) =>

@@ -90,7 +90,7 @@ export class JoiningService {
   private async ask(transaction: Database, courseId: string, studentId: string): Promise<boolean> {
     const now = this.clock.now();
     const input = { courseId, studentId, state: EnrollmentRequestState.ASKED, now };
-    const { isNew } = (await transaction.row(request(input)))!;
+    const isNew = (await transaction.row(request(input))) !== undefined;
     if (isNew) this.notices.announce(await transaction.rows(tellOfRequest({ courseId, now })), transaction);
     return isNew;
   }

@@ -42,7 +42,7 @@ export class WaitingList {
    */
   async add(transaction: Database, { courseId, studentId }: Place): Promise<boolean> {
     const input = { courseId, studentId, state: EnrollmentRequestState.WAITING, now: this.clock.now() };
-    return (await transaction.row(request(input)))!.isNew;
+    return (await transaction.row(request(input))) !== undefined;
   }
 
   /** Puts students into a group as soon as they have a place; those who do not wait for one are left out. */

@@ -19,6 +19,9 @@ export const jsonFields = (alias: string, shape: object): Sql =>
       .join(', '),
   );
 
+/** The names of the columns for the keys of a row, for an INSERT. */
+export const columnNames = (row: object): Sql => raw(Object.keys(row).map(snakeCase).join(', '));
+
 /** The assignments of an UPDATE that writes these values. */
 export const assignments = (values: object): Sql =>
   join(Object.entries(values).map(([key, value]) => sql`${raw(snakeCase(key))} = ${value}`));

@@ -5359,7 +5359,7 @@ export type QuizAnswerInput = {
 /** The answers were saved. */
 export type QuizAnswersSaved = {
   __typename?: 'QuizAnswersSaved';
-  /** The updated attempt. */
+  /** The updated attempt, with its result once it is finished. */
   attempt: QuizAttempt;
 };
 
@@ -5445,7 +5445,7 @@ export type QuizAttemptState =
 /** The attempt is finished. Submitting the same answers again returns the same result. */
 export type QuizAttemptSubmitted = {
   __typename?: 'QuizAttemptSubmitted';
-  /** The attempt with its result. */
+  /** The updated attempt, with its result once it is finished. */
   attempt: QuizAttempt;
 };
 

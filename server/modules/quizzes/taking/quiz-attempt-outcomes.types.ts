@@ -15,11 +15,14 @@ export class NoAttemptsLeft extends UserError {
   override message = 'You have no attempts left at this quiz';
 }
 
-@ObjectType({ description: 'The answers were saved.' })
-export class QuizAnswersSaved extends Payload<QuizAnswersSaved> {
-  @Field(() => QuizAttempt, { description: 'The updated attempt.' })
+@ObjectType()
+abstract class QuizAttemptWritten extends Payload<QuizAttemptWritten> {
+  @Field(() => QuizAttempt, { description: 'The updated attempt, with its result once it is finished.' })
   attempt!: QuizAttempt;
 }
+
+@ObjectType({ description: 'The answers were saved.' })
+export class QuizAnswersSaved extends QuizAttemptWritten {}
 
 @ObjectType({
   implements: UserError,
@@ -53,10 +56,7 @@ export class AnswersChangedElsewhere extends DetailedError<AnswersChangedElsewhe
 @ObjectType({
   description: 'The attempt is finished. Submitting the same answers again returns the same result.',
 })
-export class QuizAttemptSubmitted extends Payload<QuizAttemptSubmitted> {
-  @Field(() => QuizAttempt, { description: 'The attempt with its result.' })
-  attempt!: QuizAttempt;
-}
+export class QuizAttemptSubmitted extends QuizAttemptWritten {}
 
 @ObjectType({ implements: UserError, description: 'There are no answers to submit. The attempt stays open.' })
 export class NothingAnswered extends UserError {

@@ -195,11 +195,10 @@ export class CourseAuthoringService {
   ): Promise<InstructorCourse> {
     const user = requireRole(viewer, Role.INSTRUCTOR);
     const action = isPublished ? AuditAction.COURSE_PUBLISHED : AuditAction.COURSE_UNPUBLISHED;
-    const publish = async (transaction: Database, courseId: string) => {
+    await this.ownCourse.inCourse(user, id, CoursePermission.PUBLISH, async (transaction, courseId) => {
       if (await transaction.row(setPublished({ courseId, isPublished })))
         await this.auditLog.record(user, { action, details: { courseId } }, transaction);
-    };
-    await this.ownCourse.inCourse(user, id, publish, CoursePermission.PUBLISH);
+    });
     const course = await this.teaching.requireCourse(user, id);
     if (isPublished && course.block) throw forbidden(COURSE_BLOCKED);
     return course;
@@ -208,12 +207,11 @@ export class CourseAuthoringService {
   /** Deletes the course for everyone; certificates can still be verified. */
   async deleteCourse(viewer: Viewer | null, id: string): Promise<CourseDeleted> {
     const user = requireRole(viewer, Role.INSTRUCTOR);
-    const remove = async (transaction: Database, courseId: string) => {
+    await this.ownCourse.inCourse(user, id, CoursePermission.DELETE_COURSE, async (transaction, courseId) => {
       await transaction.rows(deleteCourse({ courseId, now: this.clock.now() }));
       const recorded = { action: AuditAction.COURSE_DELETED, details: { courseId } };
       await this.auditLog.record(user, recorded, transaction);
-    };
-    await this.ownCourse.inCourse(user, id, remove, CoursePermission.DELETE_COURSE);
+    });
     return { courseId: id, teaching: teachingOf(user) };
   }
 

@@ -30,6 +30,8 @@ import {
 } from './authoring.types';
 import { OwnCourseService, TeachingService } from './teaching.service';
 
+const { EDIT_CONTENT } = CoursePermission;
+
 /**
  * A team's changes to lessons; refuses like OwnCourseService. Every change of number or order locks the course's
  * row, so that positions stay 1 to n with concurrent editors, and updates the students' progress.
@@ -57,20 +59,27 @@ export class LessonAuthoringService {
   ): Promise<LessonAdded | InvalidInput> {
     const checked = check(lessonRules, input);
     const id = newId();
-    const outcome = await this.ownCourse.inCourse(viewer, courseId, async (transaction, _, ownerId) => {
-      if (!checked.ok) return new InvalidInput(checked.fields);
-      const lessonCount = await this.lessonCount(transaction, courseId);
-      if (lessonCount >= LESSONS_MAX)
-        return new InvalidInput([{ path: '', message: `A course can have at most ${LESSONS_MAX} lessons` }]);
-      const place = within(position ?? lessonCount + 1, lessonCount + 1);
-      await transaction.rows(statements.makeRoom({ courseId, position: place }));
-      const lesson = { id, courseId, position: place, ...checked.value };
-      await this.limits.within(ownerId, transaction, () =>
-        transaction.with(LessonEntity, (lessons) => lessons.insert(lesson)),
-      );
-      await this.recounted(transaction, courseId);
-      return null;
-    });
+    const outcome = await this.ownCourse.inCourse(
+      viewer,
+      courseId,
+      EDIT_CONTENT,
+      async (transaction, _, ownerId) => {
+        if (!checked.ok) return new InvalidInput(checked.fields);
+        const lessonCount = await this.lessonCount(transaction, courseId);
+        if (lessonCount >= LESSONS_MAX)
+          return new InvalidInput([
+            { path: '', message: `A course can have at most ${LESSONS_MAX} lessons` },
+          ]);
+        const place = within(position ?? lessonCount + 1, lessonCount + 1);
+        await transaction.rows(statements.makeRoom({ courseId, position: place }));
+        const lesson = { id, courseId, position: place, ...checked.value };
+        await this.limits.within(ownerId, transaction, () =>
+          transaction.with(LessonEntity, (lessons) => lessons.insert(lesson)),
+        );
+        await this.recounted(transaction, courseId);
+        return null;
+      },
+    );
     if (outcome) return outcome;
     return new LessonAdded(await this.lessonInCourse(viewer, id, courseId));
   }
@@ -156,7 +165,7 @@ export class LessonAuthoringService {
     from: number,
     to: number,
   ): Promise<LessonMoved> {
-    const id = await this.ownCourse.inCourse(viewer, courseId, async (transaction) => {
+    const id = await this.ownCourse.inCourse(viewer, courseId, EDIT_CONTENT, async (transaction) => {
       const source = await transaction.row(statements.lessonAt({ courseId, position: from }));
       const target = await transaction.row(statements.lessonAt({ courseId, position: to }));
       if (!source || !target)
@@ -172,7 +181,7 @@ export class LessonAuthoringService {
     requireRole(viewer, Role.INSTRUCTOR);
     const lesson = await this.catalogue.lesson(viewer, id);
     if (!lesson?.course.viewerIsInstructor) throw notFound('Lesson');
-    await this.permissions.require(viewer, lesson.courseId, CoursePermission.EDIT_CONTENT);
+    await this.permissions.require(viewer, lesson.courseId, EDIT_CONTENT);
     return lesson;
   }
 

@@ -68,8 +68,8 @@ export class OwnCourseService {
   inCourse<T>(
     viewer: Viewer | null,
     id: string,
+    permission: CoursePermission,
     work: CourseWork<T>,
-    permission = CoursePermission.EDIT_CONTENT,
     key: CourseKey = 'course',
   ): Promise<T> {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
@@ -90,6 +90,6 @@ export class OwnCourseService {
     lessonId: string,
     work: CourseWork<T>,
   ): Promise<T> {
-    return this.inCourse(viewer, lessonId, work, CoursePermission.EDIT_CONTENT, key);
+    return this.inCourse(viewer, lessonId, CoursePermission.EDIT_CONTENT, work, key);
   }
 }

@@ -26,6 +26,8 @@ import {
 import { groupRules, groupSearchName, GROUPS_MAX, TOO_MANY_GROUPS } from './group.rules';
 import { type CourseGroup, CourseGroupsChanged } from './group.types';
 
+const { MANAGE_STUDENTS } = CoursePermission;
+
 const TAKEN = new InvalidInput([{ path: 'name', message: 'This course already has a group with this name' }]);
 const TOO_MANY = new InvalidInput([{ path: '', message: TOO_MANY_GROUPS }]);
 
@@ -90,7 +92,7 @@ export class GroupService {
   /** Its students stay in the course. */
   async delete(viewer: Viewer | null, courseId: string, groupId: string): Promise<CourseGroupsChanged> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    await this.inCourse(instructor, courseId, async (transaction) => {
+    await this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction) => {
       if (!isId(groupId) || !(await transaction.row(deleteGroup({ courseId, groupId }))))
         throw notFound('Group');
       await this.record(instructor, AuditAction.GROUP_DELETED, { courseId }, transaction);
@@ -104,7 +106,7 @@ export class GroupService {
     { courseId, groupId, studentId }: { courseId: string; groupId: string; studentId: string },
     isMember: boolean,
   ): Promise<void> {
-    return this.inCourse(viewer, courseId, async (transaction) => {
+    return this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, async (transaction) => {
       await this.requireGroup(transaction, courseId, groupId);
       const member = { courseId, groupId, studentId, isMember };
       const set = isId(studentId) && (await transaction.row(setMember(member)));
@@ -162,7 +164,7 @@ export class GroupService {
     ) => Promise<InvalidInput | null>,
   ): Promise<CourseGroupsChanged | InvalidInput> {
     const checked = check(groupRules, input);
-    const refusal = await this.inCourse(viewer, courseId, (transaction) =>
+    const refusal = await this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, (transaction) =>
       checked.ok
         ? write(namesOf(checked.value.name), transaction)
         : Promise.resolve(new InvalidInput(checked.fields)),
@@ -170,14 +172,6 @@ export class GroupService {
     return (
       refusal ?? new CourseGroupsChanged({ course: await this.teaching.requireCourse(viewer, courseId) })
     );
-  }
-
-  private inCourse<T>(
-    viewer: Viewer | null,
-    courseId: string,
-    work: (transaction: Database) => Promise<T>,
-  ): Promise<T> {
-    return this.ownCourse.inCourse(viewer, courseId, work, CoursePermission.MANAGE_STUDENTS);
   }
 
   private record(

@@ -221,16 +221,11 @@ export class JoiningSettingsService {
     change: Change<Refusal>,
   ): Promise<JoiningChanged | Exclude<Refusal, void>> {
     const by = requireRole(viewer, Role.INSTRUCTOR);
-    const changeLocked = async (transaction: Database, id: string) => {
+    const { MANAGE_STUDENTS } = CoursePermission;
+    const refusal = await this.ownCourse.inCourse(by, courseId, MANAGE_STUDENTS, async (transaction, id) => {
       const { mode, title } = (await transaction.row(modeOf(id)))!;
       return change(transaction, { courseId: id, title, mode }, by);
-    };
-    const refusal = await this.ownCourse.inCourse(
-      by,
-      courseId,
-      changeLocked,
-      CoursePermission.MANAGE_STUDENTS,
-    );
+    });
     if (refusal) return refusal as Exclude<Refusal, void>;
     return new JoiningChanged({ course: await this.teaching.requireCourse(by, courseId) });
   }

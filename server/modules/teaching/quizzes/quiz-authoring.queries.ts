@@ -1,6 +1,6 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import { columns, shapeOf } from '../../../platform/database/columns';
+import { assignments, columnNames, columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { storeLastEdit } from '../../accounts/last-edit.queries';
 import type { InstructorQuestion } from './instructor-quiz.types';
@@ -98,21 +98,12 @@ const writtenQuiz = ({ questions }: WrittenQuiz) => {
   )`;
 };
 
-/** The quiz's own columns and their values. */
-const columnsOf = ({ questions, ...quiz }: WrittenQuiz) =>
-  Object.entries({
-    title: quiz.title,
-    description: quiz.description,
-    time_limit_minutes: quiz.timeLimitMinutes,
-    passing_score_percent: quiz.passingScorePercent,
-    max_attempts: quiz.maxAttempts,
-    review_rule: quiz.reviewRule,
-    shuffles_questions: quiz.shufflesQuestions,
-    shuffles_options: quiz.shufflesOptions,
-    is_practice: quiz.isPractice,
-    question_count: questions.length,
-    total_points: questions.reduce((sum, { points }) => sum + points, 0),
-  }).map(([column, value]) => ({ column: raw(column), value }));
+/** The quiz's own columns. */
+const columnsOf = ({ questions, ...quiz }: WrittenQuiz) => ({
+  ...quiz,
+  questionCount: questions.length,
+  totalPoints: questions.reduce((sum, { points }) => sum + points, 0),
+});
 
 const insertQuestions = (quiz: Sql) => sql`
     insert into questions (id, quiz_id, position, type, text, options, correct_answer, explanation, points, lesson_id)
@@ -137,11 +128,11 @@ interface EditedQuiz extends QuizOfTeam {
 /** One row, or none if the member may not edit the course. Students can take it at once if it `isActive`. */
 export const createQuiz = (created: EditedQuiz & { isActive: boolean; now: Date }) => {
   const { memberId, courseId, quizId, quiz, isActive, now } = created;
-  const columns = columnsOf(quiz);
+  const written = columnsOf(quiz);
   return statement('quizzes: create', idShape, { writes: ['quizzes'] })`
     with ${writtenQuiz(quiz)}, created as (
-      insert into quizzes (id, course_id, created_at, is_active, ${join(columns.map(({ column }) => column))})
-      select ${quizId}, c.id, ${now}, ${isActive}, ${join(columns.map(({ value }) => value))}
+      insert into quizzes (id, course_id, created_at, is_active, ${columnNames(written)})
+      select ${quizId}, c.id, ${now}, ${isActive}, ${join(Object.values(written))}
       from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)}
       returning id, course_id
     ), written as (${insertQuestions(sql`created`)})
@@ -158,7 +149,7 @@ export const updateQuiz = (input: EditedQuiz & { revision: number }) => {
   return statement('quizzes: update', idShape, { writes: ['quizzes'] })`
     with ${writtenQuiz(quiz)}, updated as (
       update quizzes q set course_id = ${courseId}, revision = q.revision + 1,
-        ${join(columnsOf(quiz).map(({ column, value }) => sql`${column} = ${value}`))}
+        ${assignments(columnsOf(quiz))}
       from courses c
       where ${isOfTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId} and q.revision = ${revision}
         and ${mayEdit(memberId, courseId)}

@@ -134,7 +134,7 @@ export class CourseInvitationsService {
       if (invited) await this.notices.invited(invited.id, instructor, { courseId, role }, transaction);
       return null;
     };
-    const outcome = await this.ownCourse.inCourse(instructor, courseId, store, CoursePermission.MANAGE_TEAM);
+    const outcome = await this.ownCourse.inCourse(instructor, courseId, CoursePermission.MANAGE_TEAM, store);
     if (outcome) return outcome;
     const course = await this.teaching.requireCourse(instructor, courseId);
     const link = `${this.address.origin}/course-invitations/${token}`;
@@ -167,13 +167,12 @@ export class CourseInvitationsService {
     const invitation = isId(id) && (await this.database.row(statements.courseOfInvitation(id)));
     if (!invitation) throw notFound('Invitation');
     const { courseId } = invitation;
-    const withdraw = async (transaction: Database) => {
+    await this.ownCourse.inCourse(user, courseId, CoursePermission.MANAGE_TEAM, async (transaction) => {
       if (!(await transaction.row(statements.takeInvitation(id)))) throw notFound('Invitation');
       const details = { courseId, invitationId: id };
       const recorded = { action: AuditAction.COURSE_INVITATION_WITHDRAWN, details };
       await this.auditLog.record(user, recorded, transaction);
-    };
-    await this.ownCourse.inCourse(user, courseId, withdraw, CoursePermission.MANAGE_TEAM);
+    });
     return { course: await this.teaching.requireCourse(user, courseId) };
   }
 

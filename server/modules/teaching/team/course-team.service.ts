@@ -239,7 +239,7 @@ export class CourseTeamService {
       }
       return null;
     };
-    return this.ownCourse.inCourse(instructor, courseId, work, permission);
+    return this.ownCourse.inCourse(instructor, courseId, permission, work);
   }
 }
 

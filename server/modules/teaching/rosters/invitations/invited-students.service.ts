@@ -21,6 +21,8 @@ import {
 } from './invited-students.queries';
 import { InvitedAgain, type InvitedStudentConnection } from './invitations.types';
 
+const { MANAGE_STUDENTS } = CoursePermission;
+
 const REMINDERS: RateLimit = {
   name: 'invitation-reminders',
   points: 200,
@@ -51,7 +53,7 @@ export class InvitedStudentsService {
   ): Promise<InvitedStudentConnection> {
     const size = pageSize(first);
     const position = after === null ? null : decodeTextCursor(after);
-    await this.teaching.requireCourse(viewer, courseId, CoursePermission.MANAGE_STUDENTS);
+    await this.teaching.requireCourse(viewer, courseId, MANAGE_STUDENTS);
     const now = this.clock.now();
     const input = { courseId, now, after: position, max: size + 1 };
     const rows = await this.database.rows(courseInvitations(input));
@@ -69,7 +71,7 @@ export class InvitedStudentsService {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + VALID_MS);
     const invite = () =>
-      this.inCourse(instructor, courseId, async (transaction, course) => {
+      this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction, course) => {
         const renewed =
           isId(personId) &&
           (await transaction.row(renewInvitation({ personId, courseId: course, now, expiresAt })));
@@ -91,7 +93,7 @@ export class InvitedStudentsService {
    */
   linksAsCsv(viewer: Viewer | null, courseId: string): Promise<string> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    return this.inCourse(instructor, courseId, async (transaction, course) => {
+    return this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction, course) => {
       this.links.requireByHand();
       const people = await transaction.rows(peopleInvitedTo(course));
       const recorded = { action: AuditAction.INVITATION_LINKS_EXPORTED, details: { courseId: course } };
@@ -106,20 +108,12 @@ export class InvitedStudentsService {
   /** The person is no longer invited to the course. Errors as for `inviteAgain`. */
   async withdraw(viewer: Viewer | null, courseId: string, personId: string): Promise<true> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    await this.inCourse(instructor, courseId, async (transaction, course) => {
+    await this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction, course) => {
       const places = isId(personId) ? [{ personId, courseId: course }] : [];
       if ((await this.invitations.withdraw(places, transaction)) === 0) throw notFound('Invitation');
       const recorded = { action: AuditAction.INVITATION_WITHDRAWN, details: { courseId: course } };
       await this.auditLog.record(instructor, recorded, transaction);
     });
     return true;
-  }
-
-  private inCourse<T>(
-    viewer: Viewer,
-    courseId: string,
-    work: (transaction: Database, courseId: string) => Promise<T>,
-  ): Promise<T> {
-    return this.ownCourse.inCourse(viewer, courseId, work, CoursePermission.MANAGE_STUDENTS);
   }
 }
