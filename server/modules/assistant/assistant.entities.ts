@@ -273,10 +273,10 @@ export class Flashcard {
   difficulty!: number;
 
   @Column('int')
-  scheduled_days!: number;
+  scheduledDays!: number;
 
   @Column('int')
-  learning_steps!: number;
+  learningSteps!: number;
 
   @Column('int')
   reps!: number;
@@ -290,5 +290,5 @@ export class Flashcard {
 
   /** null before the first rating. */
   @Column('timestamptz', { nullable: true })
-  last_review!: Date | null;
+  lastReview!: Date | null;
 }

@@ -180,13 +180,22 @@ export class FlashcardService {
 }
 
 /** Restores the ts-fsrs card; fields without a column are derived from the others. */
-const toMemory = ({ last_review, ...row }: Flashcard): Card => ({
+const toMemory = ({ scheduledDays, learningSteps, lastReview, ...row }: Flashcard): Card => ({
   ...createEmptyCard(row.due),
   ...row,
-  ...(last_review && { last_review }),
+  scheduled_days: scheduledDays,
+  learning_steps: learningSteps,
+  ...(lastReview && { last_review: lastReview }),
 });
 
-const columnsOf = ({ elapsed_days: _, ...card }: Card) => ({
-  ...card,
-  last_review: card.last_review ?? null,
+const columnsOf = (card: Card) => ({
+  due: card.due,
+  stability: card.stability,
+  difficulty: card.difficulty,
+  scheduledDays: card.scheduled_days,
+  learningSteps: card.learning_steps,
+  reps: card.reps,
+  lapses: card.lapses,
+  state: card.state,
+  lastReview: card.last_review ?? null,
 });

@@ -37,12 +37,12 @@ import {
   type JoiningInput,
 } from './joining.types';
 
-/** Changes a course in the transaction; may return why the input is invalid. */
-type Change<Refusal> = (
+/** Changes a course in the transaction; a returned refusal changes nothing. */
+type Change<Refused> = (
   transaction: Database,
   course: { courseId: string; title: string; mode: EnrollmentMode },
   by: Viewer,
-) => Promise<Refusal>;
+) => Promise<Refused | null>;
 
 /** Notifications to people who do not get a place at once. */
 const approved = (course: string) => ({
@@ -129,7 +129,7 @@ export class JoiningSettingsService {
       if (enrollmentMode === EnrollmentMode.OPEN)
         await transaction.rows(approve({ courseId, studentId: null }));
       await this.waiting.fillPlaces(transaction, courseId);
-      return undefined;
+      return null;
     });
   }
 
@@ -148,16 +148,17 @@ export class JoiningSettingsService {
         return new InvalidInput([{ path: '', message: `A course can have at most ${LINKS_MAX} join links` }]);
       const recorded = { action: AuditAction.JOIN_LINK_CREATED, details: { courseId } };
       await this.auditLog.record(by, recorded, transaction);
-      return undefined;
+      return null;
     });
   }
 
   /** Nobody can join with the link any more; whoever did stays. */
   async revokeLink(viewer: Viewer | null, courseId: string, linkId: string): Promise<JoiningChanged> {
-    return this.changing(viewer, courseId, async (transaction, _, by) => {
+    return this.changing<never>(viewer, courseId, async (transaction, _, by) => {
       if (!isId(linkId) || !(await transaction.row(revokeLink({ courseId, linkId })))) throw notFound('Link');
       const recorded = { action: AuditAction.JOIN_LINK_REVOKED, details: { courseId } };
       await this.auditLog.record(by, recorded, transaction);
+      return null;
     });
   }
 
@@ -168,7 +169,7 @@ export class JoiningSettingsService {
     studentId: string,
     isApproved: boolean,
   ): Promise<JoiningChanged> {
-    return this.changing(viewer, courseId, async (transaction, { title }, by) => {
+    return this.changing<never>(viewer, courseId, async (transaction, { title }, by) => {
       const person = { courseId, studentId };
       const row = isId(studentId)
         ? await transaction.row(isApproved ? approve(person) : withdrawRequest(person))
@@ -178,22 +179,25 @@ export class JoiningSettingsService {
       await this.auditLog.record(by, { action, subjectId: studentId, details: { courseId } }, transaction);
       if (!isApproved) {
         const words = row.state === EnrollmentRequestState.WAITING ? offTheList(title) : declined(title);
-        return this.tell(transaction, studentId, { ...words, courseId });
+        await this.tell(transaction, studentId, { ...words, courseId });
+        return null;
       }
       await this.waiting.fillPlaces(transaction, courseId);
       const [waits] = await transaction.rows(requestsOf({ studentId, courseIds: [courseId] }));
       if (waits) await this.tell(transaction, studentId, { ...approved(title), courseId });
+      return null;
     });
   }
 
   /** Ends a student's enrollment; their progress comes back if they join again. NOT_FOUND unless enrolled. */
   async removeStudent(viewer: Viewer | null, courseId: string, studentId: string): Promise<JoiningChanged> {
-    return this.changing(viewer, courseId, async (transaction, _, by) => {
+    return this.changing<never>(viewer, courseId, async (transaction, _, by) => {
       if (!isId(studentId)) throw notFound('Student');
       const removed = await this.bulk.remove([{ studentId, courseId }], transaction, { isTold: true });
       if (removed.length === 0) throw notFound('Student');
       const recorded = { action: AuditAction.STUDENT_REMOVED, subjectId: studentId, details: { courseId } };
       await this.auditLog.record(by, recorded, transaction);
+      return null;
     });
   }
 
@@ -215,18 +219,17 @@ export class JoiningSettingsService {
     );
   }
 
-  private async changing<Refusal extends InvalidInput | void>(
+  private async changing<Refused>(
     viewer: Viewer | null,
     courseId: string,
-    change: Change<Refusal>,
-  ): Promise<JoiningChanged | Exclude<Refusal, void>> {
+    change: Change<Refused>,
+  ): Promise<JoiningChanged | Refused> {
     const by = requireRole(viewer, Role.INSTRUCTOR);
     const { MANAGE_STUDENTS } = CoursePermission;
-    const refusal = await this.ownCourse.inCourse(by, courseId, MANAGE_STUDENTS, async (transaction, id) => {
+    const refused = await this.ownCourse.inCourse(by, courseId, MANAGE_STUDENTS, async (transaction, id) => {
       const { mode, title } = (await transaction.row(modeOf(id)))!;
       return change(transaction, { courseId: id, title, mode }, by);
     });
-    if (refusal) return refusal as Exclude<Refusal, void>;
-    return new JoiningChanged({ course: await this.teaching.requireCourse(by, courseId) });
+    return refused ?? new JoiningChanged({ course: await this.teaching.requireCourse(by, courseId) });
   }
 }
