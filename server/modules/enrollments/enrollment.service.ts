@@ -25,14 +25,13 @@ import {
   Enrolled,
   type Enrollment,
   EnrollmentClosed,
-  JoinLinkInvalid,
   JoinLinkNeeded,
   LessonProgress,
   OwnCourse,
   type ViewerRequest,
 } from './enrollment.types';
 
-type EnrollOutcome =
+export type EnrollOutcome =
   Enrolled | AlreadyEnrolled | OwnCourse | EnrollmentClosed | JoinLinkNeeded | ApprovalNeeded | CourseFull;
 
 @Service()
@@ -59,11 +58,10 @@ export class EnrollmentService {
     return this.outcome(user, courseId, await againIfFilled(enroll));
   }
 
-  /** Like `enroll`, with the code of a join link, which needs no approval. */
-  async joinByCode(viewer: Viewer | null, code: string): Promise<EnrollOutcome | JoinLinkInvalid> {
-    const user = requireViewer(viewer);
+  /** Like `enroll`, with the code of a join link, which needs no approval; null if nobody can use it. */
+  async joinByCode(user: Viewer, code: string): Promise<EnrollOutcome | null> {
     const joined = await againIfFilled(() => this.joining.joinByCode(user.account.id, code));
-    return joined ? this.outcome(user, joined.courseId, joined.decision) : new JoinLinkInvalid();
+    return joined && this.outcome(user, joined.courseId, joined.decision);
   }
 
   /** Ends the viewer's enrollment; what they completed stays. NOT_FOUND unless enrolled. */

@@ -7,7 +7,7 @@ import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { CatalogueService } from '../courses/catalogue/catalogue.service';
 import type { Course } from '../courses/course.types';
-import { EnrollmentService } from './enrollment.service';
+import { type EnrollOutcome, EnrollmentService } from './enrollment.service';
 import { JoinLinkInvalid } from './enrollment.types';
 import { courseOfCode } from './joining.queries';
 
@@ -19,8 +19,8 @@ const LENGTH = 8;
 export const newJoinCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A code as somebody typed it. */
-const typedJoinCode = (text: string): string => plainCode(text).slice(0, 40);
+/** Of a code as somebody typed it, more is not read. */
+const TYPED_MAX = 40;
 
 const refusal = 'Too many wrong codes. Please try again in 15 minutes.';
 const BY_ACCOUNT: RateLimit = { name: 'join-codes', points: 20, seconds: 15 * 60, refusal };
@@ -41,34 +41,30 @@ export class JoinByCodeService {
   /** The course of a link that can be used; null if there is none. */
   course(viewer: Viewer | null, code: string, network: string): Promise<Course | null> {
     const [limit, actor] = viewer ? [BY_ACCOUNT, viewer.account.id] : [BY_NETWORK, network];
-    return this.limited(limit, actor, async () => {
-      const typed = typedJoinCode(code);
-      const link = isStorableText(typed)
-        ? await this.database.row(courseOfCode({ code: typed, now: this.clock.now() }))
-        : undefined;
+    return this.limited(limit, actor, code, async (typed) => {
+      const link = await this.database.row(courseOfCode({ code: typed, now: this.clock.now() }));
       return link ? this.catalogue.course(viewer, link.courseId) : null;
     });
   }
 
-  async join(viewer: Viewer | null, code: string) {
+  async join(viewer: Viewer | null, code: string): Promise<EnrollOutcome | JoinLinkInvalid> {
     const user = requireViewer(viewer);
-    const joined = await this.limited(BY_ACCOUNT, user.account.id, async () => {
-      const typed = typedJoinCode(code);
-      const result = isStorableText(typed)
-        ? await this.enrollments.joinByCode(user, typed)
-        : new JoinLinkInvalid();
-      return result instanceof JoinLinkInvalid ? null : result;
-    });
+    const joined = await this.limited(BY_ACCOUNT, user.account.id, code, (typed) =>
+      this.enrollments.joinByCode(user, typed),
+    );
     return joined ?? new JoinLinkInvalid();
   }
 
+  /** What `find` finds with the code as typed; only finding nothing counts. */
   private async limited<T>(
     limit: RateLimit,
     actor: string,
-    find: () => Promise<T | null>,
+    code: string,
+    find: (typed: string) => Promise<T | null>,
   ): Promise<T | null> {
     await this.limiter.consume(limit, actor);
-    const result = await find();
+    const typed = plainCode(code).slice(0, TYPED_MAX);
+    const result = isStorableText(typed) ? await find(typed) : null;
     if (result !== null) await this.limiter.refund(limit, actor);
     return result;
   }
