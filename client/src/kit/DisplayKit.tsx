@@ -30,8 +30,8 @@ export function DisplayKit() {
       rowKey={({ name }) => name}
       empty="No students yet"
       columns={[
-        { key: 'name', header: 'Student', cell: ({ name }) => name },
-        { key: 'percent', header: 'Progress', align: 'end', cell: ({ percent }) => `${percent}%` },
+        { header: 'Student', cell: ({ name }) => name },
+        { header: 'Progress', align: 'end', cell: ({ percent }) => `${percent}%` },
       ]}
     />
   );

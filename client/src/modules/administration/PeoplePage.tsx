@@ -101,21 +101,13 @@ export function PeoplePage() {
               sort={sort}
               columns={[
                 { key: 'name', header: 'Name', kind: 'words', sortBy: 'server', cell: ({ name }) => name },
+                { header: 'Email', kind: 'words', onPhone: 'plain', cell: ({ email }) => email },
                 {
-                  key: 'email',
-                  header: 'Email',
-                  kind: 'words',
-                  onPhone: 'plain',
-                  cell: ({ email }) => email,
-                },
-                {
-                  key: 'role',
                   header: 'Role',
                   onPhone: 'beside',
                   cell: (person) => `${roleName(person.role)}${person.isOnTeamsOnly ? ', teams only' : ''}`,
                 },
                 {
-                  key: 'state',
                   header: 'State',
                   onPhone: 'beside',
                   cell: (person) =>
@@ -134,14 +126,12 @@ export function PeoplePage() {
                   cell: ({ createdAt }) => formatDate(createdAt),
                 },
                 {
-                  key: 'seen',
                   header: 'Last used',
                   hint: 'When one of their logged-in devices was last used, to the hour',
                   kind: 'short',
                   cell: ({ lastSeenAt }) => (lastSeenAt ? formatDate(lastSeenAt) : 'Not logged in'),
                 },
                 {
-                  key: 'actions',
                   header: 'Actions',
                   actions: true,
                   cell: (person) =>

@@ -87,10 +87,7 @@ function ContactPicker() {
   const isStudent = useSession()?.user.role === 'STUDENT';
   const [params, setParams] = useAddressParams();
   const search = params.get('q') ?? '';
-  const query = useContactsQuery({
-    variables: { search: search || null },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useContactsQuery({ variables: { search: search || null }, fetchPolicy: 'cache-and-network' });
   return (
     <Stack gap={16}>
       <SearchForm

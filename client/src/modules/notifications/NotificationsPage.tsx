@@ -159,13 +159,8 @@ export function NotificationsPage() {
           label="Show"
           value={filter}
           onChange={({ target }) => setParams({ filter: paramOf(target.value) })}
-        >
-          {FILTERS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          options={FILTERS.map(({ value, label }) => [value, label])}
+        />
       </FilterBar>
       <Tabs
         label="Kinds of notifications"

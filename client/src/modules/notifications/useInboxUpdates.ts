@@ -25,10 +25,7 @@ type InboxEvent = NotificationArrivalsSubscription['notificationReceived'];
  */
 export function useInboxUpdates({ enabled }: { enabled: boolean }): void {
   const isDown = useSocketIsDown();
-  const { client } = useUnreadCountQuery({
-    skip: !enabled,
-    pollInterval: isDown ? POLL_MS : 0,
-  });
+  const { client } = useUnreadCountQuery({ skip: !enabled, pollInterval: isDown ? POLL_MS : 0 });
   useNotificationArrivalsSubscription(
     enabled
       ? {

@@ -6,8 +6,9 @@ import styles from './DataTable.module.css';
 import { focusNeighborWhenRemoved } from './focusNeighborWhenRemoved';
 
 export interface Column<Row> {
-  key: string;
   header: string;
+  /** Names a column that can be sorted by, in the order of the table and in the URL. */
+  key?: string;
   /** The column's definition, behind a "?" beside its header. */
   hint?: string;
   /** Numbers are formatted with thousands separators. */
@@ -78,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr role="row">
             {columns.map((column) => (
               <th
-                key={column.key}
+                key={column.header}
                 role="columnheader"
                 scope="col"
                 className={classes(
@@ -87,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 )}
                 // Without it, the hint would be part of the name.
                 aria-label={column.hint && column.header}
-                aria-sort={sort && column.sortBy && ariaSort(column.key, sort)}
+                aria-sort={sort && column.sortBy && ariaSort(column, sort)}
               >
                 {sort && column.sortBy ? <SortButton column={column} sort={sort} /> : column.header}
                 {column.hint && <Hint label={`What "${column.header}" means`}>{column.hint}</Hint>}
@@ -104,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 const content = column.cell(row);
                 return (
                   <Cell
-                    key={column.key}
+                    key={column.header}
                     role={isName ? 'rowheader' : 'cell'}
                     scope={isName ? 'row' : undefined}
                     className={classes(
@@ -142,7 +143,7 @@ function SortButton<Row>({ column, sort }: { column: Column<Row>; sort: TableSor
     <button
       type="button"
       className={`wm-inline-row wm-gap-4 ${styles.sort}`}
-      onClick={() => sort.onSort(column.key, isSorted && !sort.isDescending)}
+      onClick={() => sort.onSort(column.key ?? column.header, isSorted && !sort.isDescending)}
     >
       {column.header}
       {isSorted && <Arrow size={16} />}
@@ -150,7 +151,7 @@ function SortButton<Row>({ column, sort }: { column: Column<Row>; sort: TableSor
   );
 }
 
-function ariaSort(key: string, sort: TableSort) {
+function ariaSort<Row>({ key }: Column<Row>, sort: TableSort) {
   if (sort.key !== key) return undefined;
   return sort.isDescending ? 'descending' : 'ascending';
 }
@@ -190,6 +191,6 @@ export function NameAndEmail({ name, email }: NameAndEmailProps) {
 
 /** The first two columns of a table of people; a dash for what is missing. */
 export const nameAndEmailColumns: readonly Column<{ name: string; email: string }>[] = [
-  { key: 'name', header: 'Name', rowHeader: true, kind: 'words', cell: ({ name }) => name || '–' },
-  { key: 'email', header: 'Email', kind: 'words', cell: ({ email }) => email || '–' },
+  { header: 'Name', rowHeader: true, kind: 'words', cell: ({ name }) => name || '–' },
+  { header: 'Email', kind: 'words', cell: ({ email }) => email || '–' },
 ];

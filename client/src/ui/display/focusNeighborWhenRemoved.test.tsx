@@ -15,8 +15,8 @@ function Links({ onlyTable = false }: { onlyTable?: boolean }) {
       rows={links}
       rowKey={(link) => link}
       columns={[
-        { key: 'name', header: 'Name', cell: (link) => link },
-        { key: 'actions', header: 'Actions', cell: (link) => <Remove {...{ link, without }} /> },
+        { header: 'Name', cell: (link) => link },
+        { header: 'Actions', cell: (link) => <Remove {...{ link, without }} /> },
       ]}
     />
   );

@@ -126,19 +126,31 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-interface SelectFieldProps extends FieldWords, ComponentPropsWithRef<'select'> {}
+interface SelectFieldProps extends FieldWords, ComponentPropsWithRef<'select'> {
+  /** The options, each a value and its name; groups of options are children instead. */
+  options?: readonly (readonly [value: string | number, name: string])[];
+}
 
 /**
- * A select with label; children are `option` and `optgroup`. A native one: phones open their own picker, which is larger
- * and works with every screen reader, and it can be used before the page's code has loaded.
+ * A select with label. A native one: phones open their own picker, which is larger and works with every screen reader,
+ * and it can be used before the page's code has loaded.
  */
 export function SelectField(props: SelectFieldProps) {
-  const { label, error, hint, optional, className, ...rest } = props;
+  const { label, error, hint, optional, className, options, children, ...rest } = props;
   return (
     <Field {...{ label, error, hint, optional, className }} controlId={rest.id}>
       <span className={`wm-row wm-align-stretch wm-relative ${styles.withTrailing}`}>
         <BaseField.Control
-          render={<select {...rest} />}
+          render={
+            <select {...rest}>
+              {children}
+              {options?.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          }
           id={rest.id}
           className={classes('wm-full wm-line-14', styles.control, styles.select)}
         />

@@ -135,14 +135,11 @@ function NewAccessTokenForm({
         isAdministrator={isAdministrator}
         onChange={(scopes) => set({ scopes })}
       />
-      <SelectField {...field('lifetime')} label="Expires">
-        {LIFETIMES.map((days) => (
-          <option key={days} value={days}>
-            After {days} days
-          </option>
-        ))}
-        <option value={ON_DATE}>On a date</option>
-      </SelectField>
+      <SelectField
+        {...field('lifetime')}
+        label="Expires"
+        options={[...LIFETIMES.map((days) => [days, `After ${days} days`] as const), [ON_DATE, 'On a date']]}
+      />
       {values.lifetime === ON_DATE && (
         <TextField
           {...field('expiresAt')}

@@ -58,13 +58,8 @@ export function ApprovalsPage() {
         onChange={({ target }) =>
           setParams({ state: target.value === 'WAITING' ? '' : target.value.toLowerCase() })
         }
-      >
-        {STATES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        options={STATES.map(({ value, label }) => [value, label])}
+      />
       <Tabs<Tab>
         label="Kinds of texts"
         value={tab}

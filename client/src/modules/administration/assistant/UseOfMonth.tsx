@@ -24,10 +24,10 @@ const REPLACED =
   'Answered without the model, because it failed, a budget was used up, or a hint gave the answer away';
 
 const FIGURES: readonly Column<Figures>[] = [
-  { key: 'requests', header: 'Requests', align: 'end', cell: ({ requests }) => requests },
-  { key: 'tokens', header: 'Tokens', align: 'end', cell: ({ tokens }) => tokens },
-  { key: 'failures', header: 'Failures', align: 'end', cell: ({ failures }) => failures },
-  { key: 'replaced', header: 'Replaced', align: 'end', cell: ({ replaced }) => replaced },
+  { header: 'Requests', align: 'end', cell: ({ requests }) => requests },
+  { header: 'Tokens', align: 'end', cell: ({ tokens }) => tokens },
+  { header: 'Failures', align: 'end', cell: ({ failures }) => failures },
+  { header: 'Replaced', align: 'end', cell: ({ replaced }) => replaced },
 ];
 
 const kindName = (requestType: keyof typeof CALL_KINDS) => {
@@ -92,7 +92,7 @@ export function UseOfMonth({ use, budgets }: { use: MonthlyUse; budgets: EditedB
           dense
           rows={use.days}
           rowKey={({ day }) => day}
-          columns={[{ key: 'day', header: 'Day', cell: ({ day }) => day }, ...FIGURES]}
+          columns={[{ header: 'Day', cell: ({ day }) => day }, ...FIGURES]}
         />
       </Section>
       <Section title="By course">
@@ -103,7 +103,6 @@ export function UseOfMonth({ use, budgets }: { use: MonthlyUse; budgets: EditedB
           rowKey={({ courseId }) => courseId ?? ''}
           columns={[
             {
-              key: 'course',
               header: 'Course',
               cell: ({ courseId, title }) =>
                 courseId !== null && title !== null ? (
@@ -126,10 +125,7 @@ export function UseOfMonth({ use, budgets }: { use: MonthlyUse; budgets: EditedB
           dense
           rows={use.kinds}
           rowKey={({ requestType }) => requestType}
-          columns={[
-            { key: 'kind', header: 'Kind', cell: ({ requestType }) => kindName(requestType) },
-            ...FIGURES,
-          ]}
+          columns={[{ header: 'Kind', cell: ({ requestType }) => kindName(requestType) }, ...FIGURES]}
         />
       </Section>
     </Stack>

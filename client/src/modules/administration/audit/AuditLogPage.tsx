@@ -137,7 +137,6 @@ export function AuditLogPage() {
                 cell: ({ occurredAt }) => <time dateTime={occurredAt}>{formatDateTime(occurredAt)}</time>,
               },
               {
-                key: 'what',
                 header: 'What happened',
                 rowHeader: true,
                 kind: 'words',
@@ -148,7 +147,6 @@ export function AuditLogPage() {
                 ),
               },
               {
-                key: 'network',
                 header: 'Network',
                 hint: 'The beginning of the network address',
                 kind: 'short',

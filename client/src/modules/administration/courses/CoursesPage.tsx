@@ -89,14 +89,8 @@ export function CoursesPage() {
           label="Show"
           value={only ?? ''}
           onChange={({ target }) => setParams({ only: inAddress(target.value) })}
-        >
-          <option value="">All courses</option>
-          {FILTERS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          options={[['', 'All courses'], ...FILTERS.map(({ value, label }) => [value, label] as const)]}
+        />
       </FilterBar>
       <PagedList
         query={query}
@@ -122,24 +116,13 @@ export function CoursesPage() {
                 cell: (course) => <CourseTitle {...course} />,
               },
               {
-                key: 'instructor',
                 header: 'Instructor',
                 kind: 'words',
                 onPhone: 'plain',
                 cell: ({ instructorName }) => instructorName,
               },
-              {
-                key: 'state',
-                header: 'State',
-                onPhone: 'plain',
-                cell: (course) => <States {...course} />,
-              },
-              {
-                key: 'students',
-                header: 'Students',
-                align: 'end',
-                cell: ({ studentCount }) => formatNumber(studentCount),
-              },
+              { header: 'State', onPhone: 'plain', cell: (course) => <States {...course} /> },
+              { header: 'Students', align: 'end', cell: ({ studentCount }) => formatNumber(studentCount) },
               {
                 key: 'created',
                 header: 'Created',
@@ -148,12 +131,7 @@ export function CoursesPage() {
                 kind: 'short',
                 cell: ({ createdAt }) => formatDate(createdAt),
               },
-              {
-                key: 'actions',
-                header: 'Actions',
-                actions: true,
-                cell: (course) => <ManagedCourseMenu course={course} />,
-              },
+              { header: 'Actions', actions: true, cell: (course) => <ManagedCourseMenu course={course} /> },
             ]}
           />
         )}

@@ -126,17 +126,15 @@ function HealthFacts({ health }: { health: Health }) {
           rows={tasks}
           rowKey={({ name }) => name}
           columns={[
-            { key: 'name', header: 'Task', cell: ({ name }) => wordsOf(name) },
-            { key: 'every', header: 'Runs', cell: ({ everySeconds }) => intervalWords(everySeconds) },
+            { header: 'Task', cell: ({ name }) => wordsOf(name) },
+            { header: 'Runs', cell: ({ everySeconds }) => intervalWords(everySeconds) },
             {
-              key: 'last',
               header: 'Last run',
               hint: 'In the process that answered; each process of the platform runs them',
               kind: 'short',
               cell: ({ lastEndedAt }) => (lastEndedAt ? formatDateTime(lastEndedAt) : 'Not since startup'),
             },
             {
-              key: 'state',
               header: 'Result',
               onPhone: 'plain',
               cell: ({ lastEndedAt, hasFailed }) =>

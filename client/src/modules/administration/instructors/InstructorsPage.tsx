@@ -34,10 +34,7 @@ import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 
 /** Requests and invitations to become an instructor. */
 export function InstructorsPage() {
-  const query = useInstructorsPageQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const query = useInstructorsPageQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   return (
     <QueryPage
       title="Instructors"
@@ -122,15 +119,9 @@ function InstructorInvitations({ invitations }: { invitations: readonly Invitati
             rows={invitations}
             rowKey={({ email }) => email}
             columns={[
-              { key: 'email', header: 'Email', kind: 'words', cell: ({ email }) => email },
+              { header: 'Email', kind: 'words', cell: ({ email }) => email },
+              { header: 'Valid until', kind: 'short', cell: ({ expiresAt }) => formatDate(expiresAt) },
               {
-                key: 'expires',
-                header: 'Valid until',
-                kind: 'short',
-                cell: ({ expiresAt }) => formatDate(expiresAt),
-              },
-              {
-                key: 'actions',
                 header: 'Actions',
                 actions: true,
                 cell: ({ email }) => (
@@ -242,20 +233,13 @@ function WaitingInstructors({ people }: { people: readonly WaitingInstructorRowF
           rowKey={({ id }) => id}
           columns={[
             ...nameAndEmailColumns,
+            { header: 'Since', kind: 'short', cell: ({ requestedAt }) => formatDate(requestedAt) },
             {
-              key: 'since',
-              header: 'Since',
-              kind: 'short',
-              cell: ({ requestedAt }) => formatDate(requestedAt),
-            },
-            {
-              key: 'reason',
               header: 'Why',
               cell: ({ isOnTeams }) =>
                 isOnTeams ? 'Invited to a course team' : 'Registered as an instructor',
             },
             {
-              key: 'actions',
               header: 'Actions',
               actions: true,
               cell: (person) => (

@@ -139,21 +139,18 @@ function Classes({ importId, classes }: { importId: string; classes: readonly Cl
         rowKey={({ number }) => String(number)}
         empty={<p>The package has no classes.</p>}
         columns={[
-          { key: 'class', header: 'Class', kind: 'words', cell: (one) => nameOf(one) },
+          { header: 'Class', kind: 'words', cell: (one) => nameOf(one) },
           {
-            key: 'students',
             header: 'Students',
             align: 'end',
             cell: ({ studentCount }) => studentCount.toLocaleString('en-US'),
           },
           {
-            key: 'course',
             header: 'Course',
             kind: 'words',
             cell: ({ courseTitle }) => courseTitle ?? 'None: its students are left out',
           },
           {
-            key: 'actions',
             header: 'Actions',
             actions: true,
             cell: (one) => (

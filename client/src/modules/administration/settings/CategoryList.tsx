@@ -239,16 +239,15 @@ function RemoveCategoryDialog({ category, categories, onClose }: RemoveCategoryD
       }
     >
       {courseCount > 0 && (
-        <SelectField {...checked.field('replacementId')} label="New category" required>
-          <option value="">Select a category</option>
-          {categories
-            .filter((other) => other.id !== id)
-            .map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.name}
-              </option>
-            ))}
-        </SelectField>
+        <SelectField
+          {...checked.field('replacementId')}
+          label="New category"
+          required
+          options={[
+            ['', 'Select a category'],
+            ...categories.filter((other) => other.id !== id).map((other) => [other.id, other.name] as const),
+          ]}
+        />
       )}
     </FormDialog>
   );

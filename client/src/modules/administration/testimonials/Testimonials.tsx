@@ -200,13 +200,8 @@ export function TestimonialForm() {
           {...control('stars')}
           label="Stars"
           onChange={(event) => change({ stars: Number(event.target.value) })}
-        >
-          {STARS.map((stars) => (
-            <option key={stars} value={stars}>
-              {stars} {stars === 1 ? 'star' : 'stars'}
-            </option>
-          ))}
-        </SelectField>
+          options={STARS.map((stars) => [stars, `${stars} ${stars === 1 ? 'star' : 'stars'}`])}
+        />
       </div>
       <TextArea
         {...control('text')}

@@ -235,14 +235,10 @@ function CourseChoice({ courses, courseId, onChoose }: CourseChoiceProps) {
       className={styles.choice}
       value={courseId ?? ''}
       onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
+      options={courses.map(({ id, title }) => [id, title])}
     >
       <option value="">All courses</option>
       {courseId !== null && !isListed && <option value={courseId}>This course</option>}
-      {courses.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
     </SelectField>
   );
 }
@@ -338,12 +334,7 @@ function WordSelect<Key extends string>({ label, words, value, onChoose }: WordS
         const key = keys.find((each) => each === currentTarget.value);
         if (key) onChoose(key);
       }}
-    >
-      {keys.map((key) => (
-        <option key={key} value={key}>
-          {words[key].charAt(0).toUpperCase() + words[key].slice(1)}
-        </option>
-      ))}
-    </SelectField>
+      options={keys.map((key) => [key, words[key].charAt(0).toUpperCase() + words[key].slice(1)])}
+    />
   );
 }

@@ -15,10 +15,7 @@ import { useAssistantPageQuery } from './__generated__/AssistantPage.generated';
  */
 export function AssistantPage() {
   const [params] = useSearchParams();
-  const { data, loading, error, refetch } = useAssistantPageQuery({
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
+  const { data, loading, error, refetch } = useAssistantPageQuery({ fetchPolicy: 'cache-and-network' });
   if (data?.viewer)
     return (
       <AssistantDesk

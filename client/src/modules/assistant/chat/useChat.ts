@@ -45,10 +45,7 @@ export function useChat({ assistant, offered, isExercise, quote, ...asking }: Ch
   const left = useQuestionsLeft(assistant);
   const { open, isAnswering, ask, ...acts } = useAsk({ ...asking, pending, onDone: forget });
   const [stop, { loading: stopping }] = useStopAssistantMutation();
-  const query = useConversationQuery({
-    variables: { id: session ?? '' },
-    skip: session === null,
-  });
+  const query = useConversationQuery({ variables: { id: session ?? '' }, skip: session === null });
   const openHere = open?.sessionId === session ? open : null;
   const conversation = session === null ? undefined : query.data?.viewer?.assistant.conversation;
   const messages = conversation?.messages ?? [];

@@ -37,7 +37,6 @@ export function DeckPage() {
     // Cards become due over time.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const deck = query.data?.viewer?.assistant.deck;
   if (query.data && !deck)

@@ -20,7 +20,6 @@ export function FlashcardsPage() {
   const query = useFlashcardsPageQuery({
     // Cards become due over time.
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const deleteDeck = useDeleteDeck();
   const assistant = query.data?.viewer?.assistant;

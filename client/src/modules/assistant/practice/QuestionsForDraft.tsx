@@ -86,13 +86,8 @@ function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & 
         label="Course of the quiz"
         value={courseId}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-      >
-        {courses.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+        options={courses.map(({ id, title }) => [id, title])}
+      />
       <QuestionList
         questions={questions}
         action={(question) =>

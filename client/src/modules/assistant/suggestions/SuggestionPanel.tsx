@@ -152,26 +152,16 @@ function Suggesting(props: SuggestionPanelProps & { hasModel: boolean }) {
           label="Language of a translation"
           value={language}
           onChange={({ target }) => setLanguage(target.value)}
-        >
-          {COURSE_LANGUAGES.map((tag) => (
-            <option key={tag} value={tag}>
-              {languageName(tag)}
-            </option>
-          ))}
-        </SelectField>
+          options={COURSE_LANGUAGES.map((tag) => [tag, languageName(tag)])}
+        />
       )}
       {offered.includes('ALT_TEXT') && pictures.length > 1 && (
         <SelectField
           label="Picture"
           value={pictureUrl ?? ''}
           onChange={({ target }) => setPicture(target.value)}
-        >
-          {pictures.map((url) => (
-            <option key={url} value={url}>
-              {url}
-            </option>
-          ))}
-        </SelectField>
+          options={pictures.map((url) => [url, url])}
+        />
       )}
       {offered.length > 0 && (
         <Cluster gap={8}>

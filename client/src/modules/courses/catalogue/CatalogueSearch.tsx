@@ -61,13 +61,8 @@ function SortSelect({ filter }: { filter: CatalogueFilterState }) {
       onChange={({ target }) =>
         filter.choose({ sort: target.value === STANDARD ? null : (target.value as CourseSort) })
       }
-    >
-      {COURSE_SORTS.map((sort) => (
-        <option key={sort} value={sort}>
-          {sortName(sort, isSearching)}
-        </option>
-      ))}
-    </SelectField>
+      options={COURSE_SORTS.map((sort) => [sort, sortName(sort, isSearching)])}
+    />
   );
 }
 

@@ -39,14 +39,11 @@ export function FilterPanel({ filter, categories, counts }: FilterPanelProps) {
         label="Minimum rating"
         value={filter.minRating ?? ''}
         onChange={(event) => choose({ minRating: Number(event.target.value) || null })}
-      >
-        <option value="">Any rating</option>
-        {RATING_OPTIONS.map((rating) => (
-          <option key={rating} value={rating}>
-            {rating} and up
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          ['', 'Any rating'],
+          ...RATING_OPTIONS.map((rating) => [rating, `${rating} and up`] as const),
+        ]}
+      />
       <OptionFilter
         title="Level"
         {...{ options: LEVEL_OPTIONS, nameOf: levelName, counts, chosen: level }}

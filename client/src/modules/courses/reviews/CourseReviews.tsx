@@ -47,7 +47,6 @@ interface CourseReviewsProps {
 export function CourseReviews({ courseId, canReviewNow }: CourseReviewsProps) {
   const { data, loading, error, refetch, fetchMore } = useCourseReviewsQuery({
     variables: { courseId },
-    notifyOnNetworkStatusChange: true,
     ssr: false,
   });
   const course = data?.course;

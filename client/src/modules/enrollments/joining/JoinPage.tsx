@@ -80,11 +80,7 @@ function CodeForm({ refused }: { refused?: string }) {
 }
 
 function CourseOfCode({ code }: { code: string }) {
-  const query = useJoinPageQuery({
-    variables: { code },
-    fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: true,
-  });
+  const query = useJoinPageQuery({ variables: { code }, fetchPolicy: 'network-only' });
   return (
     <QueryView
       query={query}

@@ -31,7 +31,6 @@ export function JoiningPage() {
     // The form takes its values when it appears: stale cache data would overwrite newer settings on save.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   return (
     <TeamCourseFrame
@@ -164,24 +163,20 @@ function JoinLinks({ courseId, links }: { courseId: string; links: readonly Link
             rowKey={({ id }) => id}
             columns={[
               {
-                key: 'code',
                 header: 'Code',
                 rowHeader: true,
                 cell: ({ code }) => <code className={styles.code}>{code}</code>,
               },
               {
-                key: 'uses',
                 header: 'Used',
                 cell: ({ uses, maxUses }) =>
                   maxUses === null ? formatNumber(uses) : `${formatNumber(uses)} of ${formatNumber(maxUses)}`,
               },
               {
-                key: 'expires',
                 header: 'Valid until',
                 cell: ({ expiresAt }) => (expiresAt ? formatDateTime(expiresAt) : 'No end'),
               },
               {
-                key: 'actions',
                 header: 'Actions',
                 actions: true,
                 cell: (link) => (

@@ -103,19 +103,17 @@ function People({ title, count, page, onMore, nobody, actions }: PeopleProps) {
             rowKey={({ studentId }) => studentId}
             columns={[
               {
-                key: 'name',
                 header: 'Name',
                 rowHeader: true,
                 cell: ({ name, email }) => <NameAndEmail name={name} email={email} />,
               },
               {
-                key: 'since',
                 header: 'Since',
                 cell: ({ askedAt }) => (
                   <span className="wm-numbers wm-nowrap">{formatDateTime(askedAt)}</span>
                 ),
               },
-              { key: 'actions', header: 'Actions', actions: true, cell: actions },
+              { header: 'Actions', actions: true, cell: actions },
             ]}
           />
           <ShowMore pageInfo={page.pageInfo} fetchMore={onMore} failed="Failed to load more people">

@@ -74,13 +74,11 @@ export function SettingsForm({ saved }: { saved: NotificationSettingsFieldsFragm
               />
               {values.isOn && (
                 <>
-                  <SelectField {...field('hour')} label="Time of the daily email">
-                    {HOURS.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </SelectField>
+                  <SelectField
+                    {...field('hour')}
+                    label="Time of the daily email"
+                    options={HOURS.map(({ value, label }) => [value, label])}
+                  />
                   <MailTimes timeZone={saved.timeZone} />
                 </>
               )}

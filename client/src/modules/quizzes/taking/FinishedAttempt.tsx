@@ -31,10 +31,7 @@ interface FinishedAttemptProps {
 /** The result of one of the viewer's attempts; redirects to the questions if it is still open. */
 export function FinishedAttempt({ quizId, attemptId, courseId, lessonId }: FinishedAttemptProps) {
   // The result is already cached, but what may be shown of it can change with later attempts.
-  const query = useQuizAttemptPageQuery({
-    variables: { attemptId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuizAttemptPageQuery({ variables: { attemptId }, fetchPolicy: 'cache-and-network' });
   const attempt = query.data?.quizAttempt;
   const isHidden = attempt?.reviewHiddenReason === 'OPEN_ATTEMPT';
   // An attempt that is started elsewhere hides the review, and with it the practice, until it is finished.

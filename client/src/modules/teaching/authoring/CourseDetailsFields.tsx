@@ -31,13 +31,9 @@ export interface InfoFieldsProps {
   errorOf: (field: string) => string | undefined;
 }
 
-const LANGUAGE_OPTIONS = COURSE_LANGUAGES.map((tag) => ({ tag, name: languageName(tag) }))
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-  .map(({ tag, name }) => (
-    <option key={tag} value={tag}>
-      {name}
-    </option>
-  ));
+const LANGUAGE_OPTIONS = COURSE_LANGUAGES.map((tag) => [tag, languageName(tag)] as const).sort(
+  ([, one], [, other]) => one.localeCompare(other, 'en'),
+);
 
 const LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 
@@ -94,16 +90,10 @@ export function CourseDetailsFields(props: InfoFieldsProps & { courseId: string 
           label="Level"
           value={info.level}
           onChange={({ target }) => onChange({ level: target.value as CourseInfo['level'] })}
-        >
-          {LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {levelName(level)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField {...text('language')} label="Language" optional>
+          options={LEVELS.map((level) => [level, levelName(level)])}
+        />
+        <SelectField {...text('language')} label="Language" optional options={LANGUAGE_OPTIONS}>
           <option value="">Not specified</option>
-          {LANGUAGE_OPTIONS}
         </SelectField>
       </Grid>
       <TextArea

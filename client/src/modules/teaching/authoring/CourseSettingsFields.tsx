@@ -103,13 +103,8 @@ export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
           value={info[rule]}
           error={errorOf(rule)}
           onChange={({ target }) => onChange({ [rule]: target.value })}
-        >
-          {Object.entries(RULES[rule].names).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          options={Object.entries(RULES[rule].names)}
+        />
       ))}
       <Section title="Course Summary">
         <div className={`wm-grid wm-gap-24 ${styles.summary}`}>

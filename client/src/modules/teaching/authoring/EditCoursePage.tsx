@@ -57,7 +57,6 @@ export function EditCoursePage() {
     // The form needs the current revision: stale cache data would cause a conflict on save.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   return (
     <TeamCourseFrame

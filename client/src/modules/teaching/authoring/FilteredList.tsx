@@ -55,14 +55,11 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
           label="Status"
           value={status}
           onChange={({ target }) => setParam('status', target.value)}
-        >
-          <option value="">All</option>
-          {Object.entries(statuses).map(([value, option]) => (
-            <option key={value} value={value}>
-              {option.label}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            ['', 'All'],
+            ...Object.entries(statuses).map(([value, option]) => [value, option.label] as const),
+          ]}
+        />
       </FilterBar>
       {matches.length > 0 ? (
         children(matches)

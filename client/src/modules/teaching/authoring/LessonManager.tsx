@@ -189,7 +189,6 @@ function LessonEditor({ courseId, lessonId, number, onClose, onReopen }: LessonE
     // The form needs the current revision: stale cache data would cause a conflict on save.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const lesson = data?.lesson;
   const saved = useMemo(() => lesson && lessonDraftOf(lesson), [lesson]);

@@ -12,11 +12,7 @@ import { useManageLessonsPageQuery } from './__generated__/ManageLessonsPage.gen
 /** The lessons of one of the instructor's courses (specification, section 2). */
 export function ManageLessonsPage() {
   const { courseId = '' } = useParams();
-  const query = useManageLessonsPageQuery({
-    variables: { courseId },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
+  const query = useManageLessonsPageQuery({ variables: { courseId }, fetchPolicy: 'cache-and-network' });
   return (
     <TeamCourseFrame
       name="Manage Lessons"

@@ -43,7 +43,6 @@ export function MyCoursesPage() {
   const query = useMyCoursesPageQuery({
     // Students may have enrolled since the last visit.
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   return (
     <QueryPage

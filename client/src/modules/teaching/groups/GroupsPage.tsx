@@ -38,10 +38,7 @@ type Course = NonNullable<NonNullable<NonNullable<GroupsPageQuery['viewer']>['te
 /** The groups of one of the instructor's courses. */
 export function GroupsPage() {
   const { courseId = '' } = useParams();
-  const query = useGroupsPageQuery({
-    variables: { courseId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useGroupsPageQuery({ variables: { courseId }, fetchPolicy: 'cache-and-network' });
   return (
     <TeamCourseFrame
       name="Groups"
@@ -142,7 +139,6 @@ function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListProps) {
     );
 
   const actionColumn: Column<GroupRowFragment> = {
-    key: 'actions',
     header: 'Actions',
     actions: true,
     cell: (group) => (
@@ -334,7 +330,6 @@ function Members({
   const namesOf = ({ groupIds }: Student) =>
     groups.filter(({ id }) => groupIds.includes(id)).map(({ name }) => name);
   const memberColumn: Column<Student> = {
-    key: 'member',
     header: 'In this group',
     actions: true,
     cell: ({ studentId, name, groupIds }) => {
@@ -357,17 +352,8 @@ function Members({
       rows={students}
       rowKey={({ id }) => id}
       columns={[
-        {
-          key: 'student',
-          header: 'Student',
-          cell: ({ name, email }) => <NameAndEmail name={name} email={email} />,
-        },
-        {
-          key: 'groups',
-          header: 'Groups',
-          kind: 'words',
-          cell: (student) => namesOf(student).join(', ') || 'None',
-        },
+        { header: 'Student', cell: ({ name, email }) => <NameAndEmail name={name} email={email} /> },
+        { header: 'Groups', kind: 'words', cell: (student) => namesOf(student).join(', ') || 'None' },
         ...(mayManage ? [memberColumn] : []),
       ]}
     />

@@ -31,11 +31,7 @@ type Quiz = NonNullable<NonNullable<NonNullable<QuizResultsPageQuery['viewer']>[
 export function QuizResultsPage() {
   const { quizId = '' } = useParams();
   const groupId = useGroupId();
-  const query = useQuizResultsPageQuery({
-    variables: { id: quizId },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
+  const query = useQuizResultsPageQuery({ variables: { id: quizId }, fetchPolicy: 'cache-and-network' });
   const teaching = query.data?.viewer?.teaching;
   const quiz = teaching?.quiz;
   if (teaching && !quiz) return <QuizOrCourseNotFound what="Quiz" />;
@@ -155,8 +151,8 @@ function ScoreDistribution({ buckets }: { buckets: readonly number[] }) {
             rows={bars}
             rowKey={({ name }) => name}
             columns={[
-              { key: 'range', header: 'Score', cell: ({ name }) => `${name}%` },
-              { key: 'attempts', header: 'Attempts', cell: ({ value }) => formatCount(value, 'attempt') },
+              { header: 'Score', cell: ({ name }) => `${name}%` },
+              { header: 'Attempts', cell: ({ value }) => formatCount(value, 'attempt') },
             ]}
           />
         </details>
@@ -231,7 +227,6 @@ function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }
               ),
           },
           {
-            key: 'wrong',
             header: 'Most common wrong answer',
             hint: 'The wrong answer students gave most often, and how many times.',
             cell: ({ mostCommonWrongAnswer, mostCommonWrongAnswerCount }) =>

@@ -71,7 +71,6 @@ function FoundStudents({
     },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   return (
     <StudentList<Student>
@@ -111,14 +110,8 @@ function FoundStudents({
               align: 'end',
               cell: ({ bestPercent }) => formatPercent(bestPercent),
             },
+            { header: 'Status', onPhone: 'beside', cell: (student) => <StateBadge student={student} /> },
             {
-              key: 'state',
-              header: 'Status',
-              onPhone: 'beside',
-              cell: (student) => <StateBadge student={student} />,
-            },
-            {
-              key: 'extra',
               header: 'Extra time',
               cell: (student) => <ExtraTimeSelect student={student} timeLimitMinutes={timeLimitMinutes} />,
             },
@@ -212,14 +205,12 @@ function ExtraTimeSelect({ student, timeLimitMinutes }: ExtraTimeSelectProps) {
       label={<span className="wm-visually-hidden">Extra time for {name}</span>}
       value={student.extraTime}
       onChange={({ target }) => void choose(target.value as ExtraTime)}
-    >
-      {Object.entries(FACTORS).map(([extraTime, { label, factor }]) => (
-        <option key={extraTime} value={extraTime}>
-          {timeLimitMinutes === null || factor === 1
-            ? label
-            : `${label} (${Math.ceil(timeLimitMinutes * factor)} min)`}
-        </option>
-      ))}
-    </SelectField>
+      options={Object.entries(FACTORS).map(([extraTime, { label, factor }]) => [
+        extraTime,
+        timeLimitMinutes === null || factor === 1
+          ? label
+          : `${label} (${Math.ceil(timeLimitMinutes * factor)} min)`,
+      ])}
+    />
   );
 }

@@ -30,7 +30,6 @@ export function CourseQuizzesPage() {
   const { data, loading, error, refetch } = useCourseQuizzesPageQuery({
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const teaching = data?.viewer?.teaching;
   const course = teaching?.course;

@@ -20,10 +20,7 @@ export function CreateQuizPage() {
 }
 
 function NewQuiz({ courseId }: { courseId: string }) {
-  const query = useCreateQuizPageQuery({
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
+  const query = useCreateQuizPageQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <QueryPage
       title="Create Quiz"

@@ -27,7 +27,6 @@ export function EditQuizPage() {
     // The form needs the current revision: stale cache data would cause a conflict on save.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const teaching = query.data?.viewer?.teaching;
   if (teaching && !teaching.quiz) return <QuizOrCourseNotFound what="Quiz" />;

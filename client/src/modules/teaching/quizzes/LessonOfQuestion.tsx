@@ -38,13 +38,10 @@ export function LessonOfQuestion({ lessonId, onChange }: LessonOfQuestionProps) 
       hint="Linked in the result after a wrong answer."
       value={lessons.some(({ id }) => id === lessonId) ? lessonId : ''}
       onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">None</option>
-      {lessons.map(({ id, title }, index) => (
-        <option key={id} value={id}>
-          {index + 1}. {title}
-        </option>
-      ))}
-    </SelectField>
+      options={[
+        ['', 'None'],
+        ...lessons.map(({ id, title }, index) => [id, `${index + 1}. ${title}`] as const),
+      ]}
+    />
   );
 }

@@ -161,13 +161,8 @@ function OneQuestion({ question, index, count, problems, actions }: QuestionEdit
             label="Type"
             value={question.type}
             onChange={({ target }) => onChange({ type: target.value as QuestionDraft['type'] })}
-          >
-            {Object.entries(TYPE_LABELS).map(([type, words]) => (
-              <option key={type} value={type}>
-                {words}
-              </option>
-            ))}
-          </SelectField>
+            options={Object.entries(TYPE_LABELS)}
+          />
           <TextField
             id={questionIds.points(key)}
             label="Points"

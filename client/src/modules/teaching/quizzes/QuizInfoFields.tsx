@@ -107,14 +107,11 @@ export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: Quiz
                   ? 'You have no courses that you may edit. Every quiz belongs to a course.'
                   : undefined
             }
-          >
-            <option value="">Select a course</option>
-            {editable.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
+            options={[
+              ['', 'Select a course'],
+              ...editable.map(({ id = '', title = '' }) => [id, title] as const),
+            ]}
+          />
           <Grid min={200} columns={3}>
             <TextField
               {...text('timeLimitMinutes')}

@@ -22,7 +22,6 @@ export function QuizManagementPage() {
   const query = useQuizManagementPageQuery({
     // New attempts may have been submitted since the last visit.
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   return (
     <QueryPage

@@ -87,7 +87,7 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
           align: 'end',
           cell: (quiz) => formatPercent(quiz.averagePercent),
         },
-        { key: 'actions', header: 'Actions', actions: true, cell: (quiz) => <Actions quiz={quiz} /> },
+        { header: 'Actions', actions: true, cell: (quiz) => <Actions quiz={quiz} /> },
       ]}
     />
   );

@@ -22,7 +22,6 @@ export function ImportList({ imports, path }: ImportListProps) {
         empty={<p>Files that you upload are listed here for 30 days.</p>}
         columns={[
           {
-            key: 'file',
             header: 'File',
             kind: 'words',
             cell: ({ id, fileName }) => (
@@ -31,14 +30,9 @@ export function ImportList({ imports, path }: ImportListProps) {
               </Link>
             ),
           },
-          { key: 'state', header: 'State', cell: ({ state }) => ROSTER_STATES[state] },
-          { key: 'rows', header: 'Rows', align: 'end', cell: ({ rowCount }) => formatNumber(rowCount) },
-          {
-            key: 'created',
-            header: 'Uploaded',
-            kind: 'short',
-            cell: ({ createdAt }) => formatDateTime(createdAt),
-          },
+          { header: 'State', cell: ({ state }) => ROSTER_STATES[state] },
+          { header: 'Rows', align: 'end', cell: ({ rowCount }) => formatNumber(rowCount) },
+          { header: 'Uploaded', kind: 'short', cell: ({ createdAt }) => formatDateTime(createdAt) },
         ]}
       />
     </Section>

@@ -65,10 +65,7 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
   const [params, setParams] = useSearchParams();
   const shown = params.get('import');
   const show = (id: string | null) => setParams((from) => withParam(from, 'import', id));
-  const query = useCourseRosterImportsQuery({
-    variables: { courseId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useCourseRosterImportsQuery({ variables: { courseId }, fetchPolicy: 'cache-and-network' });
   const { data: importData } = useRosterImportQuery(
     shown === null ? skipToken : { variables: { id: shown }, fetchPolicy: 'cache-only' },
   );
@@ -195,13 +192,8 @@ function RosterColumns({ columns, isSending, onChoose }: RosterColumnsProps) {
               onChange={({ target }) =>
                 setUses(uses.map((use, at) => (at === index ? (target.value as RosterColumn) : use)))
               }
-            >
-              {Object.entries(WORDS).map(([use, words]) => (
-                <option key={use} value={use}>
-                  {words}
-                </option>
-              ))}
-            </SelectField>
+              options={Object.entries(WORDS)}
+            />
           ))}
         </div>
         <div>

@@ -140,14 +140,8 @@ function InvitedTable({ courseId, people, sendsMail }: InvitedTableProps) {
         columns={[
           ...nameAndEmailColumns,
           ...(people.some(({ mailDueAt }) => mailDueAt !== null) ? [MAIL_COLUMN] : []),
+          { header: 'Valid until', kind: 'short', cell: ({ expiresAt }) => formatDate(expiresAt) },
           {
-            key: 'expires',
-            header: 'Valid until',
-            kind: 'short',
-            cell: ({ expiresAt }) => formatDate(expiresAt),
-          },
-          {
-            key: 'actions',
             header: 'Actions',
             actions: true,
             cell: (person) => (

@@ -230,14 +230,13 @@ function RosterRows({ id, state }: { id: string; state: RosterState }) {
           className="wm-max-16"
           value={only ?? ''}
           onChange={({ target }) => setOnly((target.value || null) as RosterOutcome | null)}
-        >
-          <option value="">All rows</option>
-          {(Object.keys(ROSTER_OUTCOMES) as RosterOutcome[]).map((outcome) => (
-            <option key={outcome} value={outcome}>
-              {outcomeWords(outcome, state)}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            ['', 'All rows'],
+            ...(Object.keys(ROSTER_OUTCOMES) as RosterOutcome[]).map(
+              (outcome) => [outcome, outcomeWords(outcome, state)] as const,
+            ),
+          ]}
+        />
         <QueryView
           query={query}
           value={query.data?.rosterImport.rows}
@@ -256,7 +255,6 @@ function RosterRows({ id, state }: { id: string; state: RosterState }) {
                   ...nameAndEmailColumns,
                   ...(nodes.some(({ groupName }) => groupName !== null) ? [GROUP_COLUMN] : []),
                   {
-                    key: 'outcome',
                     header: 'Result',
                     kind: 'words',
                     cell: ({ outcome, problem, joinsGroup, groupName }) => (
@@ -267,7 +265,7 @@ function RosterRows({ id, state }: { id: string; state: RosterState }) {
                       </>
                     ),
                   },
-                  { key: 'line', header: 'Line', align: 'end', cell: (row) => lineText(row) },
+                  { header: 'Line', align: 'end', cell: (row) => lineText(row) },
                 ]}
               />
               <ShowMore pageInfo={pageInfo} fetchMore={query.fetchMore} failed="Failed to load rows">
@@ -284,7 +282,6 @@ function RosterRows({ id, state }: { id: string; state: RosterState }) {
 const lineText = ({ line }: Row) => (line === null ? 'Not in the file' : formatNumber(line));
 
 const GROUP_COLUMN: Column<Row> = {
-  key: 'group',
   header: 'Group',
   cell: ({ groupName }) => <span className={`wm-anywhere ${styles.group}`}>{groupName ?? '–'}</span>,
 };

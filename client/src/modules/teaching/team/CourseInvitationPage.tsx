@@ -21,7 +21,6 @@ export function CourseInvitationPage() {
     variables: { token },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const { data } = query;
   if (data && !data.courseInvitation)

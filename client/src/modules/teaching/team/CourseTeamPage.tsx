@@ -27,7 +27,7 @@ import { Checkbox } from '../../../ui/fields/Choices';
 import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
 import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { SurfaceNote } from '../../../ui/states/States';
-import { RoleOptions } from './TeamMembers';
+import { ROLE_OPTIONS } from './TeamMembers';
 
 /** The team of a course: members, roles and invitations. */
 export function CourseTeamPage() {
@@ -36,7 +36,6 @@ export function CourseTeamPage() {
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   return (
     <TeamCourseFrame
@@ -109,11 +108,10 @@ function OpenInvitations({ course }: { course: CourseTeamFragment }) {
       rows={course.invitations}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'email', header: 'Email', kind: 'words', cell: ({ email }) => email },
-        { key: 'role', header: 'Role', cell: ({ role }) => COURSE_ROLE_NAMES[role] },
-        { key: 'expires', header: 'Valid until', cell: ({ expiresAt }) => formatDate(expiresAt) },
+        { header: 'Email', kind: 'words', cell: ({ email }) => email },
+        { header: 'Role', cell: ({ role }) => COURSE_ROLE_NAMES[role] },
+        { header: 'Valid until', cell: ({ expiresAt }) => formatDate(expiresAt) },
         {
-          key: 'actions',
           header: 'Actions',
           actions: true,
           cell: (invitation) => (
@@ -201,9 +199,12 @@ function InvitationForm({ course, onSent }: { course: CourseTeamFragment; onSent
           hint="Only the account with this address can accept, within 14 days. Somebody without an account can register with the link."
           required
         />
-        <SelectField {...field('role')} label="Role" hint={ROLE_DESCRIPTIONS[values.role]}>
-          <RoleOptions />
-        </SelectField>
+        <SelectField
+          {...field('role')}
+          label="Role"
+          hint={ROLE_DESCRIPTIONS[values.role]}
+          options={ROLE_OPTIONS}
+        />
         {values.role === 'ASSISTANT' && (
           <Checkbox
             label="May see and export the students’ email addresses"

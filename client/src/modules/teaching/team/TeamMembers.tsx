@@ -21,7 +21,6 @@ export function TeamMembers({ course }: { course: CourseTeamFragment }) {
       rowKey={({ accountId }) => accountId}
       columns={[
         {
-          key: 'name',
           header: 'Name',
           kind: 'words',
           cell: ({ name, isViewer, isOffered }) => (
@@ -32,7 +31,6 @@ export function TeamMembers({ course }: { course: CourseTeamFragment }) {
           ),
         },
         {
-          key: 'role',
           header: 'Role',
           cell: (member) =>
             isManaged && member.role !== 'OWNER' ? (
@@ -42,14 +40,12 @@ export function TeamMembers({ course }: { course: CourseTeamFragment }) {
             ),
         },
         {
-          key: 'addresses',
           header: 'Sees email addresses',
           cell: (member) => <Addresses course={course} member={member} isManaged={isManaged} />,
         },
         ...(isManaged
           ? [
               {
-                key: 'actions',
                 header: 'Actions',
                 actions: true,
                 cell: (member: Member) => <MemberActions course={course} member={member} />,
@@ -79,9 +75,8 @@ function MemberRole({ course, member }: OfMember) {
           input: { role: target.value as CourseRole, seesAddresses: member.seesAddresses },
         })
       }
-    >
-      <RoleOptions />
-    </SelectField>
+      options={ROLE_OPTIONS}
+    />
   );
 }
 
@@ -122,10 +117,4 @@ function MemberActions({ course, member }: OfMember) {
 }
 
 /** The options of a select field with the roles that an owner can give. */
-export function RoleOptions() {
-  return MEMBER_ROLES.map((role) => (
-    <option key={role} value={role}>
-      {COURSE_ROLE_NAMES[role]}
-    </option>
-  ));
-}
+export const ROLE_OPTIONS = MEMBER_ROLES.map((role) => [role, COURSE_ROLE_NAMES[role]] as const);

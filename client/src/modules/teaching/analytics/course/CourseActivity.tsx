@@ -99,7 +99,7 @@ function DayTable({ activity }: { activity: readonly Day[] }) {
       rows={[...activity].reverse()}
       rowKey={({ date }) => date}
       columns={[
-        { key: 'day', header: 'Day', cell: ({ date }) => dayName(date) },
+        { header: 'Day', cell: ({ date }) => dayName(date) },
         ...MEASURES.map(({ key, name, field }) => ({
           key,
           header: name,

@@ -16,10 +16,7 @@ type Teaching = NonNullable<NonNullable<CourseAnalyticsPageQuery['viewer']>['tea
 
 /** Analytics of one of an instructor's courses, with its students (specification, section 2). */
 export function CourseAnalyticsPage() {
-  const query = useCourseAnalyticsPageQuery({
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
+  const query = useCourseAnalyticsPageQuery({ fetchPolicy: 'cache-and-network' });
   const courses = query.data?.viewer?.teaching?.courses;
   const { courseId } = useParams();
   // Without a course in the URL, show the first (specification, section 2).
@@ -92,13 +89,13 @@ function CourseSelect({ courses, chosen }: Pick<ChosenCourseProps, 'courses' | '
   }
 
   return (
-    <SelectField label="Course" value={chosen?.id ?? ''} onChange={({ target }) => choose(target.value)}>
+    <SelectField
+      label="Course"
+      value={chosen?.id ?? ''}
+      onChange={({ target }) => choose(target.value)}
+      options={courses.map(({ id, title }) => [id, title])}
+    >
       {!chosen && <option value="">Select a course</option>}
-      {courses.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
     </SelectField>
   );
 }

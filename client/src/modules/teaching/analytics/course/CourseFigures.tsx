@@ -40,7 +40,6 @@ export function CourseFigures({ courseId, permissions, isStudentsFirst }: Course
     variables: { courseId, days, groupId, withStudents, withInvited },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   // Keep showing the previous range while another one loads.
   const shownData = data ?? (loading ? previousData : undefined);

@@ -88,7 +88,6 @@ function FoundStudents({ search, groupId, sort, ...course }: FoundStudentsProps)
     },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const removeStudent = useRemoveStudent(course.courseId);
   const shown = data?.viewer?.teaching?.course;
@@ -158,7 +157,6 @@ function StudentTable({
             ),
           },
           {
-            key: 'lessons',
             header: 'Lessons',
             align: 'end',
             cell: ({ lessonsCompleted }) => `${formatNumber(lessonsCompleted)}/${formatNumber(totalLessons)}`,
@@ -177,14 +175,8 @@ function StudentTable({
             kind: 'short',
             cell: ({ lastActivityAt }) => (lastActivityAt ? formatDate(lastActivityAt) : 'None yet'),
           },
+          { header: 'Status', onPhone: 'beside', cell: ({ status }) => <StatusBadge status={status} /> },
           {
-            key: 'status',
-            header: 'Status',
-            onPhone: 'beside',
-            cell: ({ status }) => <StatusBadge status={status} />,
-          },
-          {
-            key: 'actions',
             header: 'Actions',
             actions: true,
             kind: 'short',
@@ -217,7 +209,6 @@ function StudentTable({
 }
 
 const emailColumn: Column<Student> = {
-  key: 'email',
   header: 'Email',
   onPhone: 'plain',
   kind: 'words',

@@ -63,7 +63,6 @@ export function CoursePerformanceTable({ courses }: { courses: Dashboard['course
             cell: ({ metrics }) => `${metrics.averageProgress}%`,
           },
           {
-            key: 'students',
             header: 'Students',
             onPhone: 'plain',
             kind: 'short',

@@ -66,7 +66,6 @@ function GuardedArea() {
  */
 function SignedInArea({ token, cachedUser }: { token: string; cachedUser: StoredUser | null }) {
   const { data, loading, error, refetch } = useInstructorAreaPageQuery({
-    notifyOnNetworkStatusChange: true,
     // Without a stored account there is no session, so the client does not send the token by itself.
     context: authorizationOf(token),
   });
@@ -149,10 +148,7 @@ function CourseSearch() {
 }
 
 function FoundCourses({ search }: { search: string }) {
-  const { data, error, loading, refetch, fetchMore } = useCourseSearchQuery({
-    variables: { search },
-    notifyOnNetworkStatusChange: true,
-  });
+  const { data, error, loading, refetch, fetchMore } = useCourseSearchQuery({ variables: { search } });
   if (!data && loading)
     return (
       <LoadingState text="Searching courses...">
@@ -186,7 +182,6 @@ function FoundCourses({ search }: { search: string }) {
         rowKey={(course) => course.id}
         columns={[
           {
-            key: 'title',
             header: 'Title',
             cell: (course) => (
               <Link to={paths.course(course.id)} className="wm-link">
@@ -195,12 +190,10 @@ function FoundCourses({ search }: { search: string }) {
             ),
           },
           {
-            key: 'category',
             header: 'Category',
             cell: (course) => <LineBadge category={course.category} size="sm" withName />,
           },
           {
-            key: 'rating',
             header: 'Rating',
             cell: (course) => <Stars rating={course.rating} count={course.reviewsCount} />,
           },

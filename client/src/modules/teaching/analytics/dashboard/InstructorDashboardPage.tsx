@@ -25,7 +25,6 @@ export function InstructorDashboardPage() {
   const query = useInstructorDashboardPageQuery({
     // Students may have made progress since the last visit.
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   return (
     <QueryPage

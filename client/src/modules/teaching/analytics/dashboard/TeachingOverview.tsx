@@ -26,10 +26,7 @@ const AT_RISK_MAX = 50;
 
 /** What waits for an instructor: unread messages, students at risk and drafts; then their published courses. */
 export function TeachingOverview() {
-  const { data, loading, error, refetch } = useTeachingOverviewQuery({
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
+  const { data, loading, error, refetch } = useTeachingOverviewQuery({ fetchPolicy: 'cache-and-network' });
   const viewer = data?.viewer;
   if (!viewer?.teaching && loading)
     return (

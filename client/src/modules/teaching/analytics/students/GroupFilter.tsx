@@ -22,14 +22,10 @@ export function GroupFilter({ courseId }: { courseId: string }) {
           label="Group"
           value={chosen}
           onChange={({ target }) => setParams({ [GROUP_PARAM]: target.value })}
+          options={groups.map(({ id, name }) => [id, name])}
         >
           <option value="">All students</option>
           {!isKnown && <option value={chosen}>Deleted group</option>}
-          {groups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
         </SelectField>
       )}
       {isAllowed({ viewerPermissions }, 'MANAGE_STUDENTS') && (
