@@ -87,9 +87,15 @@ function Result({ attempt, lessonId }: { attempt: Attempt; lessonId: string | un
       }
     >
       {attempt.reviewHiddenReason === 'REVIEW_RULE' && !result.passed && (
-        <LessonsOfQuiz course={quiz.course} lessons={attempt.lessons} />
+        <LessonsToReview
+          intro="The questions are about these lessons."
+          lessons={attempt.lessons.map(({ id, title }) => ({
+            path: paths.courseAtLesson(quiz.course.id, id),
+            title,
+          }))}
+        />
       )}
-      {review && <LessonsToRepeat course={quiz.course} review={review} />}
+      {review && <LessonsToReview lessons={lessonsToRepeat(quiz.course, review)} />}
       {review && <PracticeAgain questions={questions} answers={answers} review={review} />}
       <AttemptReview
         questions={questions}
@@ -116,58 +122,41 @@ function reviewNote({ reviewHiddenReason: reason, quiz }: Attempt): string | nul
   return answers && `You’ll see ${answers}.`;
 }
 
-interface LessonsToRepeatProps {
-  course: { id: string; title: string };
-  review: NonNullable<TakenAttempt['review']>;
-}
-
-/** The lessons of the wrong answers; the course itself for questions without a lesson. Nothing without wrong answers. */
-function LessonsToRepeat({ course, review }: LessonsToRepeatProps) {
+/** The lessons of the wrong answers; the course itself for questions without a lesson. */
+function lessonsToRepeat({ id, title }: Attempt['quiz']['course'], review: NonNullable<Attempt['review']>) {
   const targets = new Map<string, { title: string; numbers: number[] }>();
   review.forEach(({ isCorrect, lesson }, index) => {
     if (isCorrect) return;
-    const path = lesson ? paths.courseAtLesson(course.id, lesson.id) : paths.course(course.id);
-    const target = targets.get(path) ?? { title: lesson?.title ?? course.title, numbers: [] };
+    const path = lesson ? paths.courseAtLesson(id, lesson.id) : paths.course(id);
+    const target = targets.get(path) ?? { title: lesson?.title ?? title, numbers: [] };
     target.numbers.push(index + 1);
     targets.set(path, target);
   });
-  if (targets.size === 0) return null;
+  return [...targets].map(([path, { title, numbers }]) => ({
+    path,
+    title,
+    detail: `${numbers.length === 1 ? 'question' : 'questions'} ${new Intl.ListFormat('en').format(numbers.map(String))}`,
+  }));
+}
+
+interface LessonsToReviewProps {
+  intro?: string;
+  lessons: readonly { path: string; title: string; detail?: string }[];
+}
+
+/** Links to lessons; nothing without lessons. */
+function LessonsToReview({ intro, lessons }: LessonsToReviewProps) {
+  if (lessons.length === 0) return null;
   return (
     <Section title="Review these lessons">
+      {intro && <p className="wm-muted wm-small">{intro}</p>}
       <Stack component="ul" gap={8}>
-        {[...targets].map(([path, { title, numbers }]) => (
+        {lessons.map(({ path, title, detail }) => (
           <li key={path}>
             <Link to={path} className="wm-link">
               {title}
             </Link>{' '}
-            <span className="wm-muted wm-small">
-              {numbers.length === 1 ? 'question' : 'questions'}{' '}
-              {new Intl.ListFormat('en').format(numbers.map(String))}
-            </span>
-          </li>
-        ))}
-      </Stack>
-    </Section>
-  );
-}
-
-interface LessonsOfQuizProps {
-  course: { id: string };
-  lessons: readonly { id: string; title: string }[];
-}
-
-/** All lessons that a quiz is about, after an attempt of which only the score is shown. */
-function LessonsOfQuiz({ course, lessons }: LessonsOfQuizProps) {
-  if (lessons.length === 0) return null;
-  return (
-    <Section title="Review these lessons">
-      <p className="wm-muted wm-small">The questions are about these lessons.</p>
-      <Stack component="ul" gap={8}>
-        {lessons.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={paths.courseAtLesson(course.id, id)} className="wm-link">
-              {title}
-            </Link>
+            {detail && <span className="wm-muted wm-small">{detail}</span>}
           </li>
         ))}
       </Stack>

@@ -13,7 +13,7 @@ import { AttemptChannel } from './AttemptChannel';
 import { type AttemptEnding, endingOf } from './AttemptEnding';
 import { DeadlineTimer } from './DeadlineTimer';
 import { serializeReads } from './serializeReads';
-import type { AnswerSheet, AttemptNow, TakenAttempt } from './TakenAttempt';
+import type { AttemptNow, TakenAttempt } from './TakenAttempt';
 import {
   AttemptAgainDocument,
   SaveQuizAnswersDocument,
@@ -80,7 +80,7 @@ type Submission = { over: TakenAttempt } | { changed: TakenAttempt; message: str
  * An attempt in progress: counts down on the server's clock, saves answers and submits at zero. Independent of React,
  * so that unmounting a page loses no answer.
  */
-export class OpenAttempt implements AnswerSheet {
+export class OpenAttempt {
   private readonly timer: DeadlineTimer;
   private readonly saver: AnswerSaver;
   private readonly listeners = new Set<() => void>();

@@ -5,12 +5,20 @@ import { TextField } from '../../../ui/fields/Fields';
 import { RichText } from '../../../ui/text/RichText';
 import styles from './QuestionCard.module.css';
 import { pointsLabel } from '../quizLabels';
-import { type AnswerSheet, type Question, useAnswerSheet } from './TakenAttempt';
+import type { Question } from './TakenAttempt';
 
 /** The server's limit for one answer, in characters. */
 const ANSWER_MAX_LENGTH = 5_000;
 
+/** What takes the answers to a quiz: an attempt in progress, or the state of a preview. */
+export interface AnswerSheet {
+  /** '' removes an answer. */
+  answer: (questionId: string, answer: string) => void;
+  toggleFlag: (questionId: string) => void;
+}
+
 interface QuestionCardProps {
+  sheet: AnswerSheet;
   question: Question;
   /** The number of the question, from 1. */
   number: number;
@@ -24,8 +32,7 @@ interface QuestionCardProps {
 
 /** A question with its answer; `#q3` in the URL scrolls to the third. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, number, total, answer, isFlagged, isLocked, onFocus } = props;
-  const sheet = useAnswerSheet();
+  const { sheet, question, number, total, answer, isFlagged, isLocked, onFocus } = props;
   const headingId = `q${number}-heading`;
   return (
     <section

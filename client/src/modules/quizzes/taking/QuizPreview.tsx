@@ -11,7 +11,6 @@ import { AttemptReview } from './AttemptReview';
 import { CourseEyebrow } from './CourseEyebrow';
 import { QuizFacts, QuizInstructions } from './QuizFacts';
 import { QuizQuestions } from './QuizQuestions';
-import { AnswerSheetContext } from './TakenAttempt';
 import { type QuizPreviewQuery, useQuizPreviewQuery } from './__generated__/QuizPreview.generated';
 import { QuizResult } from './QuizResult';
 import { QuizMissing, QuizNotFound } from './QuizStates';
@@ -90,25 +89,22 @@ function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
             </Cluster>
           </>
         ) : (
-          <AnswerSheetContext
-            value={{
+          <QuizQuestions
+            sheet={{
               answer: (questionId, answer) => setAnswers((before) => withAnswer(before, questionId, answer)),
               toggleFlag: (questionId) => setFlagged((before) => toggled(before, questionId)),
             }}
-          >
-            <QuizQuestions
-              questions={questions}
-              answers={answers}
-              flagged={flagged}
-              category={quiz.course.category}
-              bar={
-                <p>{`${timeLimitLabel(quiz.timeLimitMinutes, 0)}, but the timer doesn’t run in a preview`}</p>
-              }
-              isSubmitting={false}
-              submitError={null}
-              onSubmit={() => setStage('result')}
-            />
-          </AnswerSheetContext>
+            questions={questions}
+            answers={answers}
+            flagged={flagged}
+            category={quiz.course.category}
+            bar={
+              <p>{`${timeLimitLabel(quiz.timeLimitMinutes, 0)}, but the timer doesn’t run in a preview`}</p>
+            }
+            isSubmitting={false}
+            submitError={null}
+            onSubmit={() => setStage('result')}
+          />
         )}
       </Stack>
     </Page>

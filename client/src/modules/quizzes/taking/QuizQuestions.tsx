@@ -8,7 +8,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/Icons';
 import { SurfaceNote } from '../../../ui/states/States';
 import { AnswerReview } from './AnswerReview';
 import type { SubmitError } from './OpenAttempt';
-import { QuestionCard } from './QuestionCard';
+import { type AnswerSheet, QuestionCard } from './QuestionCard';
 import { Cluster } from '../../../ui/layout/Layout';
 import styles from './QuizQuestions.module.css';
 import type { Question } from './TakenAttempt';
@@ -16,6 +16,7 @@ import { useQuizLocation } from './useQuizLocation';
 import { lineOf } from '../../../ui/theme/tokens';
 
 interface QuizQuestionsProps {
+  sheet: AnswerSheet;
   questions: readonly Question[];
   answers: ReadonlyMap<string, string>;
   /** Answers changed in another window, with this window's previous answer, '' for none. */
@@ -56,6 +57,7 @@ export function QuizQuestions(props: QuizQuestionsProps) {
     return (
       <QuestionCard
         key={question.questionId}
+        sheet={props.sheet}
         question={question}
         number={index + 1}
         total={questions.length}

@@ -7,7 +7,7 @@ import { SurfaceNote } from '../../../ui/states/States';
 import type { FinishedState } from './FinishedAttempt';
 import { QuizQuestions } from './QuizQuestions';
 import styles from './TakingQuiz.module.css';
-import { AnswerSheetContext, type TakenAttempt } from './TakenAttempt';
+import type { TakenAttempt } from './TakenAttempt';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
@@ -78,20 +78,19 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
               Your quiz is being submitted with the answers saved in time.
             </SurfaceNote>
           )}
-          <AnswerSheetContext value={open}>
-            <QuizQuestions
-              questions={view.attempt.questions}
-              answers={view.answers}
-              changedElsewhere={view.changedElsewhere}
-              flagged={view.flagged}
-              category={quiz.course.category}
-              isLocked={isTimeUp}
-              isSubmitting={view.isSubmitting || isOver}
-              submitError={view.submitError}
-              onReview={open.refresh}
-              onSubmit={() => void open.submit()}
-            />
-          </AnswerSheetContext>
+          <QuizQuestions
+            sheet={open}
+            questions={view.attempt.questions}
+            answers={view.answers}
+            changedElsewhere={view.changedElsewhere}
+            flagged={view.flagged}
+            category={quiz.course.category}
+            isLocked={isTimeUp}
+            isSubmitting={view.isSubmitting || isOver}
+            submitError={view.submitError}
+            onReview={open.refresh}
+            onSubmit={() => void open.submit()}
+          />
         </Stack>
       </Page>
     </>

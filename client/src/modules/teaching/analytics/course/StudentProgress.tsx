@@ -1,5 +1,5 @@
 import { useAddressParams, useTableSort } from '../../../../forms/useAddressParams';
-import { Section, Stack } from '../../../../ui/layout/Layout';
+import { Section } from '../../../../ui/layout/Layout';
 import { ofGroup, useGroupId } from '../students/GroupFilter';
 import { StudentFilters } from '../students/StudentFilters';
 import { ExportCsvButton } from '../students/ExportCsvButton';
@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths';
 import { formatDate, formatNumber } from '../../../../lib/format';
 import { Badge } from '../../../../ui/display/Badge';
-import { type Column, DataTable, type TableSort } from '../../../../ui/display/DataTable';
+import { type Column, DataTable } from '../../../../ui/display/DataTable';
 import { IconButton } from '../../../../ui/buttons/IconButton';
 import { ProgressBar } from '../../../../ui/display/ProgressBar';
 import { SendIcon, TrashIcon } from '../../../../ui/icons/ToolIcons';
@@ -29,18 +29,34 @@ interface StudentProgressProps {
   seesAddresses: boolean;
 }
 
-/** All students of a course, with search and order in the URL (`?q=`, `?sort=`). */
-export function StudentProgress({
-  courseId,
-  category,
-  totalLessons,
-  csvPath,
-  seesAddresses,
-}: StudentProgressProps) {
+type Teaching = NonNullable<NonNullable<StudentProgressQuery['viewer']>['teaching']>;
+type Student = NonNullable<Teaching['course']>['analytics']['students']['nodes'][number];
+
+/** All students of a course, paginated, with search and order in the URL (`?q=`, `?sort=`). */
+export function StudentProgress(props: StudentProgressProps) {
+  const { courseId, category, totalLessons, csvPath, seesAddresses } = props;
   const [params] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
   const groupId = useGroupId();
   const sort = useTableSort('student');
+  const { data, ...query } = useStudentProgressQuery({
+    variables: {
+      courseId,
+      search: search || null,
+      groupId,
+      sort: SORTS[sort.key ?? ''] ?? 'NAME',
+      descending: sort.isDescending,
+    },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const removeStudent = useRemoveStudent(courseId);
+  const shown = data?.viewer?.teaching?.course;
+  const mayRemove = shown && isAllowed(shown, 'MANAGE_STUDENTS');
+
+  async function remove(student: Student) {
+    if (await removeStudent(student)) void query.refetch();
+  }
 
   return (
     <Section
@@ -54,157 +70,93 @@ export function StudentProgress({
         />
       }
     >
-      <Stack>
-        <StudentFilters courseId={courseId} seesAddresses={seesAddresses} />
-        <FoundStudents {...{ courseId, category, totalLessons, search, groupId, sort, seesAddresses }} />
-      </Stack>
+      <StudentFilters courseId={courseId} seesAddresses={seesAddresses} />
+      <StudentList<Student>
+        students={shown?.analytics.students}
+        query={query}
+        search={search}
+        emptyTitle={groupId ? 'No Students in This Group' : undefined}
+        emptyText={
+          groupId ? 'Choose another group or all students.' : 'Students appear here once they enroll.'
+        }
+      >
+        {(students) => (
+          <DataTable<Student>
+            caption="Students and their progress"
+            dense
+            rows={students}
+            rowKey={({ id }) => id}
+            sort={sort}
+            columns={[
+              {
+                key: 'student',
+                header: 'Student',
+                sortBy: 'server',
+                kind: 'words',
+                cell: ({ name }) => name,
+              },
+              ...(seesAddresses ? [emailColumn] : []),
+              {
+                key: 'progress',
+                header: 'Progress',
+                sortBy: 'server',
+                onPhone: 'plain',
+                cell: ({ name, percent }) => (
+                  <ProgressBar percent={percent} label={`Progress of ${name}`} category={category} />
+                ),
+              },
+              {
+                header: 'Lessons',
+                align: 'end',
+                cell: ({ lessonsCompleted }) =>
+                  `${formatNumber(lessonsCompleted)}/${formatNumber(totalLessons)}`,
+              },
+              {
+                key: 'enrolled',
+                header: 'Enrolled',
+                sortBy: 'server',
+                kind: 'short',
+                cell: ({ enrolledAt }) => formatDate(enrolledAt),
+              },
+              {
+                key: 'activity',
+                header: 'Last Activity',
+                sortBy: 'server',
+                kind: 'short',
+                cell: ({ lastActivityAt }) => (lastActivityAt ? formatDate(lastActivityAt) : 'None yet'),
+              },
+              { header: 'Status', onPhone: 'beside', cell: ({ status }) => <StatusBadge status={status} /> },
+              {
+                header: 'Actions',
+                actions: true,
+                kind: 'short',
+                cell: (student) => (
+                  <>
+                    <IconButton
+                      component={Link}
+                      to={paths.newMessageTo(student.studentId, courseId)}
+                      label={`Write to ${student.name}`}
+                      size="sm"
+                    >
+                      <SendIcon size={16} />
+                    </IconButton>
+                    {mayRemove && (
+                      <IconButton
+                        label={`Remove ${student.name} from the course`}
+                        size="sm"
+                        onClick={() => void remove(student)}
+                      >
+                        <TrashIcon size={16} />
+                      </IconButton>
+                    )}
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+      </StudentList>
     </Section>
-  );
-}
-
-type Teaching = NonNullable<NonNullable<StudentProgressQuery['viewer']>['teaching']>;
-type Student = NonNullable<Teaching['course']>['analytics']['students']['nodes'][number];
-
-interface FoundStudentsProps {
-  courseId: string;
-  category: string;
-  totalLessons: number;
-  search: string;
-  /** null: all students. */
-  groupId: string | null;
-  sort: TableSort;
-  seesAddresses: boolean;
-}
-
-/** Paginated list of the matching students. */
-function FoundStudents({ search, groupId, sort, ...course }: FoundStudentsProps) {
-  const { data, ...query } = useStudentProgressQuery({
-    variables: {
-      courseId: course.courseId,
-      search: search || null,
-      groupId,
-      sort: SORTS[sort.key ?? ''] ?? 'NAME',
-      descending: sort.isDescending,
-    },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const removeStudent = useRemoveStudent(course.courseId);
-  const shown = data?.viewer?.teaching?.course;
-
-  async function remove(student: Student) {
-    if (await removeStudent(student)) void query.refetch();
-  }
-
-  return (
-    <StudentList<Student>
-      students={shown?.analytics.students}
-      query={query}
-      search={search}
-      emptyTitle={groupId ? 'No Students in This Group' : undefined}
-      emptyText={groupId ? 'Choose another group or all students.' : 'Students appear here once they enroll.'}
-    >
-      {(students) => (
-        <StudentTable
-          students={students}
-          sort={sort}
-          {...course}
-          onRemove={shown && isAllowed(shown, 'MANAGE_STUDENTS') ? (student) => void remove(student) : null}
-        />
-      )}
-    </StudentList>
-  );
-}
-
-interface StudentTableProps extends Omit<FoundStudentsProps, 'search' | 'groupId'> {
-  /** null: the viewer may not remove students. */
-  onRemove: ((student: Student) => void) | null;
-}
-
-function StudentTable({
-  students,
-  courseId,
-  category,
-  totalLessons,
-  seesAddresses,
-  sort,
-  onRemove,
-}: StudentTableProps & { students: readonly Student[] }) {
-  return (
-    <>
-      <DataTable<Student>
-        caption="Students and their progress"
-        dense
-        rows={students}
-        rowKey={({ id }) => id}
-        sort={sort}
-        columns={[
-          {
-            key: 'student',
-            header: 'Student',
-            sortBy: 'server',
-            kind: 'words',
-            cell: ({ name }) => name,
-          },
-          ...(seesAddresses ? [emailColumn] : []),
-          {
-            key: 'progress',
-            header: 'Progress',
-            sortBy: 'server',
-            onPhone: 'plain',
-            cell: ({ name, percent }) => (
-              <ProgressBar percent={percent} label={`Progress of ${name}`} category={category} />
-            ),
-          },
-          {
-            header: 'Lessons',
-            align: 'end',
-            cell: ({ lessonsCompleted }) => `${formatNumber(lessonsCompleted)}/${formatNumber(totalLessons)}`,
-          },
-          {
-            key: 'enrolled',
-            header: 'Enrolled',
-            sortBy: 'server',
-            kind: 'short',
-            cell: ({ enrolledAt }) => formatDate(enrolledAt),
-          },
-          {
-            key: 'activity',
-            header: 'Last Activity',
-            sortBy: 'server',
-            kind: 'short',
-            cell: ({ lastActivityAt }) => (lastActivityAt ? formatDate(lastActivityAt) : 'None yet'),
-          },
-          { header: 'Status', onPhone: 'beside', cell: ({ status }) => <StatusBadge status={status} /> },
-          {
-            header: 'Actions',
-            actions: true,
-            kind: 'short',
-            cell: (student) => (
-              <>
-                <IconButton
-                  component={Link}
-                  to={paths.newMessageTo(student.studentId, courseId)}
-                  label={`Write to ${student.name}`}
-                  size="sm"
-                >
-                  <SendIcon size={16} />
-                </IconButton>
-                {onRemove && (
-                  <IconButton
-                    label={`Remove ${student.name} from the course`}
-                    size="sm"
-                    onClick={() => onRemove(student)}
-                  >
-                    <TrashIcon size={16} />
-                  </IconButton>
-                )}
-              </>
-            ),
-          },
-        ]}
-      />
-    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../../../apollo/errors';
-import { ShowMore } from '../../../../apollo/QueryView';
+import { PagedList } from '../../../../apollo/QueryView';
 import { authorizationOf } from '../../../../apollo/authorization';
 import { logInAndReturnTo, paths } from '../../../../app/paths';
 import { type StoredUser, useSession, useToken } from '../../../../lib/session';
@@ -148,61 +148,54 @@ function CourseSearch() {
 }
 
 function FoundCourses({ search }: { search: string }) {
-  const { data, error, loading, refetch, fetchMore } = useCourseSearchQuery({ variables: { search } });
-  if (!data && loading)
-    return (
-      <LoadingState text="Searching courses...">
-        <SkeletonTable rows={4} />
-      </LoadingState>
-    );
-  if (error || !data)
-    return (
-      <ErrorState
-        level={3}
-        title="The search failed"
-        message={errorSentence(error, 'Failed to fetch courses')}
-        onRetry={() => void refetch()}
-      />
-    );
-  const { nodes, totalCount, pageInfo } = data.courses;
-  if (nodes.length === 0)
-    return (
-      <div role="status">
-        <EmptyState level={3} title="No courses found" text={`No published course matches "${search}".`} />
-      </div>
-    );
+  const query = useCourseSearchQuery({ variables: { search } });
   return (
-    <Stack gap={12}>
-      <p role="status">
-        {formatCount(totalCount, 'course')} found for "{search}"
-      </p>
-      <DataTable<FoundCourse>
-        caption={`Courses found for "${search}"`}
-        rows={nodes}
-        rowKey={(course) => course.id}
-        columns={[
-          {
-            header: 'Title',
-            cell: (course) => (
-              <Link to={paths.course(course.id)} className="wm-link">
-                {course.title}
-              </Link>
-            ),
-          },
-          {
-            header: 'Category',
-            cell: (course) => <LineBadge category={course.category} size="sm" withName />,
-          },
-          {
-            header: 'Rating',
-            cell: (course) => <Stars rating={course.rating} count={course.reviewsCount} />,
-          },
-        ]}
-      />
-      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} failed="Failed to fetch courses">
-        Show more courses
-      </ShowMore>
-    </Stack>
+    <PagedList
+      query={query}
+      list={query.data?.courses}
+      what="courses"
+      loading="Searching courses..."
+      skeleton={<SkeletonTable rows={4} />}
+      level={3}
+      failed="The search failed"
+      reason="Failed to fetch courses"
+      empty={
+        <div role="status">
+          <EmptyState level={3} title="No courses found" text={`No published course matches "${search}".`} />
+        </div>
+      }
+    >
+      {(nodes: readonly FoundCourse[], { totalCount }) => (
+        <>
+          <p role="status">
+            {formatCount(totalCount, 'course')} found for "{search}"
+          </p>
+          <DataTable<FoundCourse>
+            caption={`Courses found for "${search}"`}
+            rows={nodes}
+            rowKey={(course) => course.id}
+            columns={[
+              {
+                header: 'Title',
+                cell: (course) => (
+                  <Link to={paths.course(course.id)} className="wm-link">
+                    {course.title}
+                  </Link>
+                ),
+              },
+              {
+                header: 'Category',
+                cell: (course) => <LineBadge category={course.category} size="sm" withName />,
+              },
+              {
+                header: 'Rating',
+                cell: (course) => <Stars rating={course.rating} count={course.reviewsCount} />,
+              },
+            ]}
+          />
+        </>
+      )}
+    </PagedList>
   );
 }
 
