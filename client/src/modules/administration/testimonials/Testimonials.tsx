@@ -17,7 +17,7 @@ import { Stack } from '../../../ui/layout/Layout';
 import styles from './Testimonials.module.css';
 import { type ApolloCache, isReference, type Reference } from '@apollo/client';
 import type { FieldProblem } from '#server/platform/validation.rules';
-import { errorSentence } from '../../../apollo/errors';
+import { attempt } from '../../../apollo/attempt';
 import { Button } from '../../../ui/buttons/Button';
 import { FormError, SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
 import { toast } from '../../../ui/overlays/toast';
@@ -96,37 +96,6 @@ interface TestimonialDraft {
   avatarUrl: string;
 }
 
-type TestimonialOutcome =
-  | { kind: 'added'; isPublic: boolean }
-  | { kind: 'refused'; fields: readonly FieldProblem[] }
-  /** Network error or rejection; `error` is the thrown error. */
-  | { kind: 'failed'; error: unknown };
-
-/** Validates a testimonial, sends it, and prepends it to the lists on screen if it is public. */
-function useAddTestimonial(): (draft: TestimonialDraft) => Promise<TestimonialOutcome> {
-  const [add] = useAddTestimonialMutation();
-  return async (draft) => {
-    try {
-      const { checkTestimonial } = await import('./checkTestimonial');
-      const checked = checkTestimonial(draft);
-      if (!checked.ok) return { kind: 'refused', fields: checked.fields };
-      const { data } = await add({
-        variables: { input: checked.value },
-        update: (cache, { data: answer }) => {
-          const added = answer?.addTestimonial;
-          if (added?.__typename === 'TestimonialAdded' && added.isPublic)
-            putFirst(cache, added.testimonial.id);
-        },
-      });
-      const result = data?.addTestimonial;
-      if (result?.__typename === 'InvalidInput') return { kind: 'refused', fields: result.fields };
-      return { kind: 'added', isPublic: result?.isPublic ?? false };
-    } catch (error) {
-      return { kind: 'failed', error };
-    }
-  };
-}
-
 /** Prepends the testimonial to all cached lists. */
 function putFirst(cache: ApolloCache, id: string) {
   cache.modify<{ testimonials: { nodes: readonly Reference[] } }>({
@@ -145,7 +114,7 @@ const BLANK: TestimonialDraft = { name: '', text: '', stars: STARS[0], avatarUrl
 /** Form for name, text, stars and picture URL. Input is kept until the server has stored it. */
 export function TestimonialForm() {
   const id = useId();
-  const submit = useAddTestimonial();
+  const [add] = useAddTestimonialMutation();
   const [draft, setDraft] = useState(BLANK);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [sending, setSending] = useState(false);
@@ -159,22 +128,40 @@ export function TestimonialForm() {
   });
   const change = (part: Partial<TestimonialDraft>) => setDraft((before) => ({ ...before, ...part }));
 
+  /** Sends the testimonial, and shows it in the lists on screen if it is public. Resolves to the invalid fields. */
+  async function submit(): Promise<readonly FieldProblem[]> {
+    const { checkTestimonial } = await import('./checkTestimonial');
+    const checked = checkTestimonial(draft);
+    if (!checked.ok) return checked.fields;
+    const { data } = await add({
+      variables: { input: checked.value },
+      update: (cache, { data: answer }) => {
+        const added = answer?.addTestimonial;
+        if (added?.__typename === 'TestimonialAdded' && added.isPublic) putFirst(cache, added.testimonial.id);
+      },
+    });
+    const result = data?.addTestimonial;
+    if (result?.__typename === 'InvalidInput') return result.fields;
+    setDraft(BLANK);
+    toast.success(
+      result?.isPublic
+        ? 'Thank you. Your testimonial is published.'
+        : 'Thank you. Your testimonial appears when an administrator approves it.',
+    );
+    return [];
+  }
+
   async function send(event: SubmitEvent) {
     event.preventDefault();
     if (sending) return;
     setSending(true);
-    const outcome = await submit(draft);
+    const found = await attempt(submit, '', (message) => {
+      toast.error('Failed to submit testimonial');
+      // The server's, such as of a rate limit.
+      return message ? [{ path: '', message }] : [];
+    });
     setSending(false);
-    setProblems(problemsOf(outcome));
-    if (outcome.kind === 'added') {
-      setDraft(BLANK);
-      toast.success(
-        outcome.isPublic
-          ? 'Thank you. Your testimonial is published.'
-          : 'Thank you. Your testimonial appears when an administrator approves it.',
-      );
-    }
-    if (outcome.kind === 'failed') toast.error('Failed to submit testimonial');
+    setProblems(found);
   }
 
   return (
@@ -223,12 +210,4 @@ export function TestimonialForm() {
       </Button>
     </Stack>
   );
-}
-
-/** Errors for the summary: invalid fields, or the server's message, such as for a rate limit. */
-function problemsOf(outcome: TestimonialOutcome): readonly FieldProblem[] {
-  if (outcome.kind === 'added') return [];
-  if (outcome.kind === 'refused') return outcome.fields;
-  const message = errorSentence(outcome.error, '');
-  return message ? [{ path: '', message }] : [];
 }
