@@ -8,17 +8,16 @@ import { StudentFilters } from '../analytics/students/StudentFilters';
 import { StudentList } from '../analytics/students/StudentList';
 import {
   type QuizStudentsQuery,
+  SetExtraTimeDocument,
   useQuizStudentsQuery,
-  useSetExtraTimeMutation,
 } from './__generated__/QuizStudents.generated';
 import { formatPercent } from '../../quizzes/quizLabels';
-import { attemptOrToast } from '../../../apollo/attempt';
+import { useAction } from '../../../apollo/useAction';
 import type {
   ExtraTime,
   InstructorQuizStudentSort,
   QuizAttemptState,
 } from '../../../apollo/__generated__/types';
-import { toast } from '../../../ui/overlays/toast';
 import { SelectField } from '../../../ui/fields/Fields';
 
 type Quiz = NonNullable<NonNullable<NonNullable<QuizStudentsQuery['viewer']>['teaching']>['quiz']>;
@@ -173,38 +172,31 @@ interface ExtraTimeSelectProps {
 /** Selects a student's extra time, optimistically; rolled back with an error message. */
 function ExtraTimeSelect({ student, timeLimitMinutes }: ExtraTimeSelectProps) {
   const { quizId, studentId, name } = student;
-  const [setExtraTime] = useSetExtraTimeMutation();
-
-  async function choose(extraTime: ExtraTime) {
-    const attempts = student.attempts.map(({ id, state, deadline }) => ({
-      __typename: 'InstructorQuizAttempt' as const,
-      ...{ id, state, deadline },
-    }));
-    await attemptOrToast(async () => {
-      const { data } = await setExtraTime({
-        variables: { quizId, studentId, extraTime },
-        optimisticResponse: {
-          setExtraTime: { __typename: 'InstructorQuizStudent', quizId, studentId, extraTime, attempts },
-        },
-      });
-      const open = data?.setExtraTime.attempts.find(
-        ({ state, deadline }) => state === 'OPEN' && deadline !== null,
-      );
+  const attempts = student.attempts.map(({ id, state, deadline }) => ({
+    __typename: 'InstructorQuizAttempt' as const,
+    ...{ id, state, deadline },
+  }));
+  const setExtraTime = useAction(SetExtraTimeDocument, {
+    variables: (extraTime: ExtraTime) => ({ quizId, studentId, extraTime }),
+    optimisticResponse: (chosen) => ({
+      setExtraTime: { __typename: 'InstructorQuizStudent' as const, ...chosen, attempts },
+    }),
+    done: (_extraTime, changed) => {
+      const open = changed.attempts.find(({ state, deadline }) => state === 'OPEN' && deadline !== null);
       if (!open) return;
       const before = attempts.find(({ id }) => id === open.id);
-      toast.success(
-        before?.deadline === open.deadline
-          ? `${name}’s open attempt keeps its time. The change applies to the next one.`
-          : `${name}’s open attempt now ends at ${formatTime(open.deadline!)}`,
-      );
-    }, 'Failed to set extra time');
-  }
+      return before?.deadline === open.deadline
+        ? `${name}’s open attempt keeps its time. The change applies to the next one.`
+        : `${name}’s open attempt now ends at ${formatTime(open.deadline!)}`;
+    },
+    failed: 'Failed to set extra time',
+  });
 
   return (
     <SelectField
       label={<span className="wm-visually-hidden">Extra time for {name}</span>}
       value={student.extraTime}
-      onChange={({ target }) => void choose(target.value as ExtraTime)}
+      onChange={({ target }) => void setExtraTime(target.value as ExtraTime)}
       options={Object.entries(FACTORS).map(([extraTime, { label, factor }]) => [
         extraTime,
         timeLimitMinutes === null || factor === 1

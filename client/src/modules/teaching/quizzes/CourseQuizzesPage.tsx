@@ -1,10 +1,9 @@
 import { Link, useParams } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
+import { QueryPage } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/States';
-import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
-import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
+import { EmptyState } from '../../../ui/states/States';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
@@ -27,40 +26,28 @@ import { useDeleteQuiz, useSetQuizActive } from './useQuizActions';
 /** The quizzes of one of the instructor's courses (specification, section 2). */
 export function CourseQuizzesPage() {
   const { courseId = '' } = useParams();
-  const { data, loading, error, refetch } = useCourseQuizzesPageQuery({
-    variables: { courseId },
-    fetchPolicy: 'cache-and-network',
-  });
-  const teaching = data?.viewer?.teaching;
+  const query = useCourseQuizzesPageQuery({ variables: { courseId }, fetchPolicy: 'cache-and-network' });
+  const teaching = query.data?.viewer?.teaching;
   const course = teaching?.course;
-  const edits = course && isAllowed(course, 'EDIT_CONTENT');
+  const edits = course !== undefined && course !== null && isAllowed(course, 'EDIT_CONTENT');
   if (teaching && !course) return <QuizOrCourseNotFound what="Course" />;
   return (
-    <Page>
-      <PageTitle>{course ? `Quizzes of ${course.title}` : 'Course Quizzes'}</PageTitle>
-      <Stack gap={40}>
-        <PageHeading
-          eyebrow={<QuizManagementLink />}
-          lead={course && 'Quizzes of this course'}
-          actions={edits && course.quizzes.length > 0 && <CreateQuizButton courseId={courseId} />}
-        >
-          {course?.title ?? 'Course Quizzes'}
-        </PageHeading>
-        {!data && loading ? (
-          <LoadingState text="Loading quizzes...">
-            <Stack>
-              <SkeletonPanel height="21.5rem" lines={6} />
-            </Stack>
-          </LoadingState>
-        ) : !data ? (
-          <ErrorState
-            title="The quizzes couldn’t be loaded"
-            message={errorSentence(error, 'Failed to load course data')}
-            onRetry={() => void refetch()}
-          />
-        ) : !course ? (
-          <InstructorOnlyNote />
-        ) : course.quizzes.length === 0 ? (
+    <QueryPage
+      title={course ? `Quizzes of ${course.title}` : 'Course Quizzes'}
+      heading={course?.title ?? 'Course Quizzes'}
+      eyebrow={<QuizManagementLink />}
+      lead={course && 'Quizzes of this course'}
+      actions={edits && course.quizzes.length > 0 && <CreateQuizButton courseId={courseId} />}
+      gap={40}
+      query={query}
+      value={course}
+      what="quizzes"
+      reason="Failed to load course data"
+      skeleton={<SkeletonPanel height="21.5rem" lines={6} />}
+      otherwise={<InstructorOnlyNote />}
+    >
+      {({ quizzes }) =>
+        quizzes.length === 0 ? (
           <EmptyState
             title="No Quizzes Yet"
             text="This course has no quizzes yet."
@@ -68,13 +55,13 @@ export function CourseQuizzesPage() {
           />
         ) : (
           <Stack>
-            {course.quizzes.map((quiz) => (
-              <CourseQuizCard key={quiz.id} quiz={quiz} courseId={courseId} isEditable={edits ?? false} />
+            {quizzes.map((quiz) => (
+              <CourseQuizCard key={quiz.id} quiz={quiz} courseId={courseId} isEditable={edits} />
             ))}
           </Stack>
-        )}
-      </Stack>
-    </Page>
+        )
+      }
+    </QueryPage>
   );
 }
 

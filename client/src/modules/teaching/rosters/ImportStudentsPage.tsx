@@ -225,8 +225,6 @@ interface StartImportProps {
 
 /** Begins an import, or discards it; until then nothing is changed. */
 export function StartImport({ found, onStarted, onDiscarded }: StartImportProps) {
-  const [isSending, setIsSending] = useState(false);
-  const [isChoosing, setIsChoosing] = useState(false);
   const { removesOthers, isDelta } = found;
   const { totalCount, people } = found.others;
 
@@ -243,6 +241,7 @@ export function StartImport({ found, onStarted, onDiscarded }: StartImportProps)
             danger: true,
           }
         : null,
+    done: onStarted,
     failed: 'The import couldn’t be started',
   });
   const chooseRemoving = useAction(ChooseRemovingOthersDocument, {
@@ -261,19 +260,6 @@ export function StartImport({ found, onStarted, onDiscarded }: StartImportProps)
     failed: 'The file couldn’t be discarded',
   });
 
-  async function choose(isChosen: boolean) {
-    setIsChoosing(true);
-    await chooseRemoving(isChosen);
-    setIsChoosing(false);
-  }
-
-  async function begin() {
-    setIsSending(true);
-    const hasStarted = await start();
-    setIsSending(false);
-    if (hasStarted) onStarted();
-  }
-
   return (
     <Card component={Stack} padding="lg">
       {found.sendsMail ? (
@@ -290,8 +276,8 @@ export function StartImport({ found, onStarted, onDiscarded }: StartImportProps)
             label={`Remove ${formatCount(totalCount, 'person', 'people')} who ${totalCount === 1 ? 'is' : 'are'} not in the file`}
             hint="They can no longer open the course. Their progress is kept and counts again if they come back. Invitations are withdrawn."
             checked={removesOthers}
-            disabled={isChoosing}
-            onChange={(isChosen) => void choose(isChosen)}
+            disabled={chooseRemoving.sending}
+            onChange={(isChosen) => void chooseRemoving(isChosen)}
           />
           <details>
             <summary>Who is not in the file</summary>
@@ -314,10 +300,10 @@ export function StartImport({ found, onStarted, onDiscarded }: StartImportProps)
       )}
       <Cluster>
         <Button
-          loading={isSending}
-          disabled={isChoosing}
+          loading={start.sending}
+          disabled={chooseRemoving.sending}
           loadingText="Starting..."
-          onClick={() => void begin()}
+          onClick={() => void start()}
         >
           Import
         </Button>

@@ -2,18 +2,15 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { acceptInvitationRules, INVALID_INVITATION } from '#server/modules/teaching/rosters/roster.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt, attemptOrToast } from '../../../apollo/attempt';
 import { useAction, useFormAction } from '../../../apollo/useAction';
 import { commonPasswordRefusal } from '../../accounts/commonPassword';
-import { errorSentence } from '../../../apollo/errors';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { FormError, TextField } from '../../../ui/fields/Fields';
 import { PasswordField } from '../../../ui/fields/PasswordField';
-import { toast } from '../../../ui/overlays/toast';
-import { ErrorState, LoadingState, SurfaceNote } from '../../../ui/states/States';
+import { SurfaceNote } from '../../../ui/states/States';
 import { SkeletonLines } from '../../../ui/states/Skeletons';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { AccountCard } from '../../accounts/AccountCard';
@@ -21,13 +18,13 @@ import { areaOf } from '../../accounts/areaOf';
 import { ContinueWithProvider } from '../../accounts/ContinueWithProvider';
 import { keepRegisteredLogin } from '../../accounts/registeredLogin';
 import {
+  AcceptInvitationAsDocument,
   AcceptInvitationDocument,
   type AcceptInvitationMutationVariables,
   AnswerStudentInvitationDocument,
+  DeclineInvitationDocument,
   type OwnStudentInvitationsQuery,
   type StudentInvitationQuery,
-  useAcceptInvitationAsMutation,
-  useDeclineInvitationMutation,
   useOwnStudentInvitationsQuery,
   useStudentInvitationQuery,
 } from './__generated__/InvitationPage.generated';
@@ -48,11 +45,9 @@ export function InvitationPage() {
 function LinkedInvitation({ token }: { token: string }) {
   const session = useSession();
   const [isDeclined, setIsDeclined] = useState(false);
-  const { data, loading, error, refetch } = useStudentInvitationQuery({
-    variables: { token },
-    fetchPolicy: 'network-only',
-  });
-  const invitation = data?.studentInvitation;
+  const query = useStudentInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  const invitation = query.data?.studentInvitation;
+  const provider = query.data?.platform.signInProvider;
   if (isDeclined)
     return (
       <AccountCard title="Your invitation">
@@ -61,15 +56,6 @@ function LinkedInvitation({ token }: { token: string }) {
     );
   const withAccount = invitation?.hasAccount || session?.user.email === invitation?.email;
   const logInPath = logInAndReturnTo(`${paths.invitation}?${new URLSearchParams({ token }).toString()}`);
-  const decline = (
-    <DeclineButton
-      token={token}
-      onDeclined={() => {
-        setIsDeclined(true);
-        focusPageHeading();
-      }}
-    />
-  );
   return (
     <AccountCard
       title="Your invitation"
@@ -86,43 +72,42 @@ function LinkedInvitation({ token }: { token: string }) {
         )
       }
     >
-      {invitation ? (
-        withAccount ? (
+      <QueryView
+        query={query}
+        value={invitation}
+        what="invitation"
+        skeleton={<SkeletonLines />}
+        otherwise={
           <>
-            <AcceptWithAccount token={token} invitation={invitation} logInPath={logInPath} />
-            {decline}
+            <SurfaceNote tone="error" role="alert" title={INVALID_INVITATION} />
+            <Button component={Link} to={paths.logIn} fullWidth>
+              Log in
+            </Button>
           </>
-        ) : (
+        }
+      >
+        {(found) => (
           <>
-            <AcceptForm token={token} invitation={invitation} />
-            {data.platform.signInProvider && (
-              <ContinueWithProvider
-                label={data.platform.signInProvider.label}
-                returnTo={null}
-                invitation={token}
-              />
+            {withAccount ? (
+              <AcceptWithAccount token={token} invitation={found} logInPath={logInPath} />
+            ) : (
+              <>
+                <AcceptForm token={token} invitation={found} />
+                {provider && (
+                  <ContinueWithProvider label={provider.label} returnTo={null} invitation={token} />
+                )}
+              </>
             )}
-            {decline}
+            <DeclineButton
+              token={token}
+              onDeclined={() => {
+                setIsDeclined(true);
+                focusPageHeading();
+              }}
+            />
           </>
-        )
-      ) : data ? (
-        <>
-          <SurfaceNote tone="error" role="alert" title={INVALID_INVITATION} />
-          <Button component={Link} to={paths.logIn} fullWidth>
-            Log in
-          </Button>
-        </>
-      ) : loading ? (
-        <LoadingState text="Loading invitation...">
-          <SkeletonLines />
-        </LoadingState>
-      ) : (
-        <ErrorState
-          title="The invitation couldn’t be loaded"
-          message={errorSentence(error, 'Failed to load invitation')}
-          onRetry={() => void refetch()}
-        />
-      )}
+        )}
+      </QueryView>
     </AccountCard>
   );
 }
@@ -170,8 +155,6 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   );
 }
 
-const FAILED = 'The invitation couldn’t be accepted. Please try again.';
-
 interface AcceptWithAccountProps {
   token: string;
   /** The address of the log-in page, which leads back to the invitation. */
@@ -188,22 +171,20 @@ function AcceptWithAccount(props: AcceptWithAccountProps) {
   } = props;
   const session = useSession();
   const navigate = useNavigate();
-  const [accept, { loading }] = useAcceptInvitationAsMutation({ fetchPolicy: 'no-cache' });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const accept = useFormAction(AcceptInvitationAsDocument, {
+    fetchPolicy: 'no-cache',
+    variables: () => ({ token }),
+    done: () => {
+      void navigate(session ? areaOf(session.user.role) : paths.logIn);
+      return 'You accepted the invitation.';
+    },
+    failed: 'The invitation couldn’t be accepted. Please try again.',
+  });
 
   async function join() {
-    setProblem(null);
-    await attempt(
-      async () => {
-        const { data } = await accept({ variables: { token } });
-        const result = data?.acceptInvitationAs;
-        if (result?.__typename !== 'InvitationAccepted') return setProblem(result?.message ?? FAILED);
-        toast.success('You accepted the invitation.');
-        await navigate(session ? areaOf(session.user.role) : paths.logIn);
-      },
-      FAILED,
-      setProblem,
-    );
+    setProblem(undefined);
+    setProblem((await accept()).message);
   }
 
   return (
@@ -216,7 +197,7 @@ function AcceptWithAccount(props: AcceptWithAccountProps) {
         </SurfaceNote>
       )}
       {session ? (
-        <Button fullWidth loading={loading} loadingText="Joining..." onClick={() => void join()}>
+        <Button fullWidth loading={accept.sending} loadingText="Joining..." onClick={() => void join()}>
           Join the courses
         </Button>
       ) : (
@@ -230,23 +211,19 @@ function AcceptWithAccount(props: AcceptWithAccountProps) {
 
 /** Declines the invitation of a link, with or without an account. */
 function DeclineButton({ token, onDeclined }: { token: string; onDeclined: () => void }) {
-  const [decline, { loading }] = useDeclineInvitationMutation({ fetchPolicy: 'no-cache' });
-
-  async function send() {
-    const isSent = await attemptOrToast(
-      () => decline({ variables: { token } }),
-      'The invitation couldn’t be declined',
-    );
-    if (isSent) onDeclined();
-  }
-
+  const decline = useAction(DeclineInvitationDocument, {
+    fetchPolicy: 'no-cache',
+    variables: () => ({ token }),
+    done: onDeclined,
+    failed: 'The invitation couldn’t be declined',
+  });
   return (
     <Button
       variant="quiet"
       fullWidth
-      loading={loading}
+      loading={decline.sending}
       loadingText="Declining..."
-      onClick={() => void send()}
+      onClick={() => void decline()}
     >
       Decline
     </Button>

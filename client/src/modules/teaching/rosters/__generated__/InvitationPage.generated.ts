@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../apollo/__generated__/types';
 
 import type { UserErrorFields_EmailAlreadyRegistered_Fragment, UserErrorFields_InvalidInput_Fragment } from '../../../../forms/__generated__/UserErrorFields.generated';
-import { type SkipToken, useMutation, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type StudentInvitationQueryVariables = Exact<{
   token: string;
@@ -68,12 +68,4 @@ export function useStudentInvitationQuery(options: SkipToken | useQuery.Options<
 
 export function useOwnStudentInvitationsQuery(options?: SkipToken | useQuery.Options<OwnStudentInvitationsQuery, OwnStudentInvitationsQueryVariables>) {
   return useQuery(OwnStudentInvitationsDocument, options as useQuery.Options<OwnStudentInvitationsQuery, OwnStudentInvitationsQueryVariables>);
-}
-
-export function useDeclineInvitationMutation(options?: useMutation.Options<DeclineInvitationMutation, DeclineInvitationMutationVariables>) {
-  return useMutation(DeclineInvitationDocument, options);
-}
-
-export function useAcceptInvitationAsMutation(options?: useMutation.Options<AcceptInvitationAsMutation, AcceptInvitationAsMutationVariables>) {
-  return useMutation(AcceptInvitationAsDocument, options);
 }
