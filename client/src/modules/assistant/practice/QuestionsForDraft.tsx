@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
+import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
-import { ErrorState, LoadingState } from '../../../ui/states/States';
 import { EditIcon } from '../../../ui/icons/ToolIcons';
 import { SelectField } from '../../../ui/fields/Fields';
 import { SkeletonBlock } from '../../../ui/states/Skeletons';
@@ -37,22 +36,19 @@ interface QuestionsForDraftProps {
 
 /** Generated questions, which an instructor can add to a quiz draft individually. */
 export function QuestionsForDraft({ questions, topic }: QuestionsForDraftProps) {
-  const { data, error, refetch } = useQuestionsForDraftQuery();
-  const courses = data?.viewer?.teaching?.courses;
-  if (courses) return <DraftQuestions {...{ questions, topic, courses }} />;
-  if (error || data)
-    return (
-      <ErrorState
-        level={3}
-        title="Your courses couldn’t be loaded"
-        message={errorSentence(error, 'Failed to load courses')}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuestionsForDraftQuery();
   return (
-    <LoadingState text="Loading...">
-      <SkeletonBlock height={240} />
-    </LoadingState>
+    <QueryView
+      query={query}
+      value={query.data?.viewer?.teaching?.courses}
+      what="courses"
+      loading="Loading..."
+      failed="Your courses couldn’t be loaded"
+      skeleton={<SkeletonBlock height={240} />}
+      level={3}
+    >
+      {(courses) => <DraftQuestions {...{ questions, topic, courses }} />}
+    </QueryView>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../../apollo/errors';
+import { QueryView } from '../../../../apollo/QueryView';
 import { paths } from '../../../../app/paths';
 import { formatCount } from '../../../../lib/format';
 import { Button } from '../../../../ui/buttons/Button';
@@ -8,7 +8,7 @@ import { Badge } from '../../../../ui/display/Badge';
 import { Card } from '../../../../ui/display/Card';
 import { ShortList } from '../../../../ui/display/ShortList';
 import { Section, Stack } from '../../../../ui/layout/Layout';
-import { EmptyState, ErrorState, LoadingState } from '../../../../ui/states/States';
+import { EmptyState } from '../../../../ui/states/States';
 import { SkeletonHeading, SkeletonPanel } from '../../../../ui/states/Skeletons';
 import { ConversationItem } from '../../../messages/ConversationItem';
 import {
@@ -26,33 +26,30 @@ const AT_RISK_MAX = 50;
 
 /** What waits for an instructor: unread messages, students at risk and drafts; then their published courses. */
 export function TeachingOverview() {
-  const { data, loading, error, refetch } = useTeachingOverviewQuery({ fetchPolicy: 'cache-and-network' });
-  const viewer = data?.viewer;
-  if (!viewer?.teaching && loading)
-    return (
-      <LoadingState text="Loading your courses…">
-        <TeachingOverviewSkeleton />
-      </LoadingState>
-    );
-  if (!viewer?.teaching)
-    return (
-      <ErrorState
-        title="Your courses couldn’t be loaded"
-        message={errorSentence(error, 'Try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
-  const { courses } = viewer.teaching;
+  const query = useTeachingOverviewQuery({ fetchPolicy: 'cache-and-network' });
+  const viewer = query.data?.viewer;
   return (
-    <>
-      <UnreadMessages inbox={viewer.inbox} />
-      <StudentsAtRisk courses={courses.filter(({ atRiskCount }) => atRiskCount > 0)} />
-      <Drafts courses={courses.filter(({ isPublished }) => !isPublished)} />
-      <YourCourses
-        courses={courses.filter(({ isPublished }) => isPublished)}
-        hasDrafts={courses.some(({ isPublished }) => !isPublished)}
-      />
-    </>
+    <QueryView
+      query={query}
+      value={viewer?.teaching?.courses}
+      what="courses"
+      loading="Loading your courses…"
+      failed="Your courses couldn’t be loaded"
+      reason="Try again."
+      skeleton={<TeachingOverviewSkeleton />}
+    >
+      {(courses) => (
+        <>
+          <UnreadMessages inbox={viewer!.inbox} />
+          <StudentsAtRisk courses={courses.filter(({ atRiskCount }) => atRiskCount > 0)} />
+          <Drafts courses={courses.filter(({ isPublished }) => !isPublished)} />
+          <YourCourses
+            courses={courses.filter(({ isPublished }) => isPublished)}
+            hasDrafts={courses.some(({ isPublished }) => !isPublished)}
+          />
+        </>
+      )}
+    </QueryView>
   );
 }
 
