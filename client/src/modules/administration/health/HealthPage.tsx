@@ -11,7 +11,6 @@ import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { SurfaceNote } from '../../../ui/states/States';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { type HealthPageQuery, useHealthPageQuery } from './__generated__/HealthPage.generated';
-import styles from './HealthPage.module.css';
 
 /** Database, emails, background tasks, disk, memory and versions, measured when the page is opened or refreshed. */
 export function HealthPage() {
@@ -62,10 +61,10 @@ function HealthFacts({ health }: { health: Health }) {
         </SurfaceNote>
       )}
       <Grid min={300} gap={16} columns={2}>
-        {database ? (
-          <Facts
-            title="Database"
-            facts={[
+        <Facts
+          title="Database"
+          facts={
+            database && [
               ['PostgreSQL', database.version],
               ['Response time', `${database.responseMs.toFixed(1)} ms`],
               ['Size', formatBytes(database.sizeBytes)],
@@ -73,26 +72,22 @@ function HealthFacts({ health }: { health: Health }) {
               ['Migrations', formatNumber(database.migrationCount)],
               // Without its timestamp.
               ['Newest migration', database.lastMigration.replace(/\d+$/, '')],
-            ]}
-          />
-        ) : (
-          <NoFacts title="Database" />
-        )}
-        {mails ? (
-          <Facts
-            title="Emails"
-            facts={[
+            ]
+          }
+        />
+        <Facts
+          title="Emails"
+          facts={
+            mails && [
               ['Mail server', mails.isConfigured ? 'Configured' : 'Not configured'],
               ['Waiting', formatNumber(mails.waiting)],
               ['Failed, tried again', formatNumber(mails.failing)],
               ['Oldest waiting', mails.oldestAt ? formatDateTime(mails.oldestAt) : 'None'],
               ['Sent in 24 hours', formatNumber(mails.sent)],
               ['Given up in 24 hours', formatNumber(mails.givenUp)],
-            ]}
-          />
-        ) : (
-          <NoFacts title="Emails" />
-        )}
+            ]
+          }
+        />
         <Facts
           title="Process"
           facts={[
@@ -156,7 +151,8 @@ function HealthFacts({ health }: { health: Health }) {
 
 interface FactsProps {
   title: string;
-  facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** null while the database, which alone knows them, does not answer. */
+  facts: readonly (readonly [label: string, value: ReactNode])[] | null;
 }
 
 /** A card with what is known of one part of the platform. */
@@ -164,30 +160,21 @@ function Facts({ title, facts }: FactsProps) {
   return (
     <Card>
       <Section title={title}>
-        <dl className="wm-stack wm-gap-8">
-          {facts.map(([label, value]) => (
-            <div
-              key={label}
-              className={`wm-cluster wm-align-stretch wm-justify-space-between wm-gap-16 wm-gap-y-0 ${styles.fact}`}
-            >
-              <dt>{label}</dt>
-              <dd className="wm-anywhere wm-numbers">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-    </Card>
-  );
-}
-
-/** A card in place of facts that only the database knows, while it does not answer. */
-function NoFacts({ title }: { title: string }) {
-  return (
-    <Card>
-      <Section title={title}>
-        <Stack>
+        {facts ? (
+          <dl className="wm-stack wm-gap-8">
+            {facts.map(([label, value]) => (
+              <div
+                key={label}
+                className="wm-cluster wm-align-stretch wm-justify-space-between wm-gap-16 wm-gap-y-0"
+              >
+                <dt className="wm-muted">{label}</dt>
+                <dd className="wm-anywhere wm-numbers">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
           <p>Unknown, because the database isn’t responding.</p>
-        </Stack>
+        )}
       </Section>
     </Card>
   );
