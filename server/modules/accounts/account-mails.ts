@@ -19,7 +19,7 @@ export type AccountMailKind =
   | 'identity-linked'
   | 'instructor-decided';
 
-const EXPIRES_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Mails an account's owner what happened to the account, outside demo mode. */
 @Service()
@@ -30,10 +30,15 @@ export class OwnerMail {
     private readonly demo: DemoMode,
   ) {}
 
-  /** Writes the mail in the caller's transaction. */
-  async write(kind: AccountMailKind, accountId: string, transaction: Database): Promise<void> {
+  /** Writes the mail in the caller's transaction; after `usefulMs`, a day, it is useless. */
+  async write(
+    kind: AccountMailKind,
+    accountId: string,
+    transaction: Database,
+    usefulMs = DAY_MS,
+  ): Promise<void> {
     if (this.demo.isOn) return;
-    const expiresAt = new Date(this.clock.now().getTime() + EXPIRES_MS);
+    const expiresAt = new Date(this.clock.now().getTime() + usefulMs);
     await this.outbox.add({ kind, accountId, expiresAt }, transaction);
   }
 }

@@ -85,6 +85,13 @@ export type VerifiedAccount = ViewerAccount &
     'isSuspended' | 'hasSecondFactor' | 'lacksSecondFactor' | 'deletionDueAt'
   >;
 
+/** A first step that was passed, and from where. */
+interface FirstStep extends Pick<FirstProof, 'passwordHash'>, Partial<Pick<FirstProof, 'linkHash'>> {
+  address: string;
+  userAgent: string | undefined;
+  recorded?: AuditAction;
+}
+
 /** The result of a first step. */
 export type FirstStepResult =
   LoggedIn | DeletionPending | AccountSuspended | SecondFactorRequired | SecondFactorSetUpRequired;
@@ -104,29 +111,14 @@ export class LogInSteps {
    */
   async afterFirst(
     account: VerifiedAccount,
-    {
-      passwordHash,
-      address,
-      userAgent,
-      recorded = AuditAction.SIGNED_IN,
-      linkHash = null,
-    }: {
-      passwordHash: string | null;
-      address: string;
-      userAgent: string | undefined;
-      recorded?: AuditAction;
-      linkHash?: Buffer | null;
-    },
+    { linkHash = null, ...step }: FirstStep,
   ): Promise<FirstStepResult | null> {
+    const proof = { passwordHash: step.passwordHash, linkHash };
     if (account.isSuspended) return new AccountSuspended();
-    if (account.hasSecondFactor) return this.challenges.askForCode(account.id, { passwordHash, linkHash });
-    if (account.lacksSecondFactor) return this.challenges.askForSetUp(account.id, { passwordHash, linkHash });
-    const opened = await this.sessions.open(ownFieldsOf(account), {
-      passwordHash,
-      address,
-      userAgent,
-      recorded,
-    });
+    if (account.hasSecondFactor) return this.challenges.askForCode(account.id, proof);
+    if (account.lacksSecondFactor) return this.challenges.askForSetUp(account.id, proof);
+    const opening = { recorded: AuditAction.SIGNED_IN, ...step };
+    const opened = await this.sessions.open(ownFieldsOf(account), opening);
     return opened && logInResult(opened, account.deletionDueAt);
   }
 }

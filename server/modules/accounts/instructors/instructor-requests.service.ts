@@ -10,8 +10,7 @@ import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
-import { DemoMode } from '../../../platform/demo/platform.service';
-import { MailOutbox } from '../../../platform/mails/mail-outbox';
+import { OwnerMail } from '../account-mails';
 import { DomainEvents } from '../../../platform/domain-events';
 import { InstructorAccess, isOfDomain } from '../../../platform/settings/settings.rules';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
@@ -57,10 +56,9 @@ export class InstructorRequestsService {
     private readonly database: Database,
     private readonly sessions: SessionService,
     private readonly events: DomainEvents,
-    private readonly outbox: MailOutbox,
+    private readonly ownerMail: OwnerMail,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
-    private readonly demo: DemoMode,
     private readonly settings: PlatformSettingsService,
     private readonly confirmation: EmailConfirmation,
     private readonly limiter: RateLimiter,
@@ -190,8 +188,6 @@ export class InstructorRequestsService {
       : 'Your request to become an instructor was declined';
     const message = note === null ? outcome : `${outcome}\n\n${note}`;
     await this.events.emit(instructorRequestDecided, { accountId, title, message }, transaction);
-    if (this.demo.isOn) return;
-    const expiresAt = new Date(this.clock.now().getTime() + MAIL_EXPIRES_MS);
-    await this.outbox.add({ kind: 'instructor-decided', accountId, expiresAt }, transaction);
+    await this.ownerMail.write('instructor-decided', accountId, transaction, MAIL_EXPIRES_MS);
   }
 }

@@ -77,15 +77,8 @@ export class ProviderClient {
    * Where a person logs in; `isFresh`: even if the provider knows them already, and it has to say when. Throws a
    * ProviderFailure if the provider cannot be reached.
    */
-  async authorizationUrl({
-    state,
-    verifier,
-    isFresh,
-  }: {
-    state: string;
-    verifier: string;
-    isFresh: boolean;
-  }): Promise<string> {
+  async authorizationUrl(begun: { state: string; verifier: string; isFresh: boolean }): Promise<string> {
+    const { state, verifier, isFresh } = begun;
     const { scopes } = this.provider;
     return this.calling(async (configuration) => {
       const { buildAuthorizationUrl } = await import('openid-client');
