@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { Role } from '../../platform/viewer';
+import { newId } from '../../platform/ids';
+import type { Role, ViewerAccount } from '../../platform/viewer';
 import { enumOf } from '../../platform/enum-of';
 
 @Entity('accounts')
@@ -55,6 +56,16 @@ export class Account {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }
+
+/** What its owner sees of a new account, besides the role. */
+export const newAccount = (given: Pick<ViewerAccount, 'name' | 'email' | 'createdAt'>) => ({
+  id: newId(),
+  bio: null,
+  pictureUrl: null,
+  language: null,
+  timeZone: null,
+  ...given,
+});
 
 @Entity('sessions')
 export class Session {

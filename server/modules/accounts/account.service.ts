@@ -3,14 +3,13 @@ import { isDuplicate } from '../../platform/database/unavailable';
 import { Clock } from '../../platform/clock';
 import { forbidden, Refusal } from '../../platform/errors';
 import { InvalidInput } from '../../platform/user-error';
-import { newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { PasswordHasher } from '../../platform/secrets';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { personText } from '../../platform/search';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, Role, type Viewer } from '../../platform/viewer';
-import { Account as AccountEntity } from './account.entities';
+import { Account as AccountEntity, newAccount } from './account.entities';
 import { canonicalEmail } from '../../platform/email.rules';
 import { isTimeZone, registerRules, updateProfileRules, type SignUp } from './account.rules';
 import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
@@ -145,16 +144,7 @@ export class AccountService {
       start: (email: string, transaction: Database) => Promise<Start | InvalidInput>;
     },
   ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
-    const account = {
-      id: newId(),
-      name,
-      email: canonicalEmail(email),
-      bio: null,
-      pictureUrl: null,
-      language: null,
-      timeZone: null,
-      createdAt: this.clock.now(),
-    };
+    const account = newAccount({ name, email: canonicalEmail(email), createdAt: this.clock.now() });
     const refusal = await this.common.refusalOf('password', password, [name, email]);
     if (refusal) return refusal;
     const passwordHash = await this.passwords.hash(password, address);

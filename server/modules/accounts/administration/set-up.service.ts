@@ -2,7 +2,6 @@ import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { isDuplicate } from '../../../platform/database/unavailable';
-import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { PasswordHasher, hashToken, newSecretToken } from '../../../platform/secrets';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
@@ -12,7 +11,7 @@ import { check } from '../../../platform/validation.rules';
 import { Role } from '../../../platform/viewer';
 import { AuditLog, PLATFORM } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
-import { Account } from '../account.entities';
+import { Account, newAccount } from '../account.entities';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { requestPasswordResetRules, setUpRules, type SetUp } from '../account.rules';
 import { EmailAlreadyRegistered } from '../account.types';
@@ -187,17 +186,7 @@ export class SetUpService {
     { name, email, passwordHash, emailVerifiedAt }: Person & { emailVerifiedAt: Date | null },
     { address, transaction }: SetUpContext,
   ) {
-    const account = {
-      id: newId(),
-      name,
-      email,
-      role: Role.ADMIN,
-      bio: null,
-      pictureUrl: null,
-      language: null,
-      timeZone: null,
-      createdAt: this.clock.now(),
-    };
+    const account = { ...newAccount({ name, email, createdAt: this.clock.now() }), role: Role.ADMIN };
     const stored = { ...account, passwordHash, emailVerifiedAt, searchText: personText(account) };
     await transaction.with(Account, (accounts) => accounts.insert(stored));
     const recorded = { action: AuditAction.ADMINISTRATOR_SET_UP, subjectId: account.id };

@@ -1,12 +1,12 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { isDuplicate } from '../../../platform/database/unavailable';
-import { newId, isId } from '../../../platform/ids';
+import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { personText } from '../../../platform/search';
 import { notFound } from '../../../platform/errors';
 import { InvalidInput } from '../../../platform/user-error';
-import { Account } from '../account.entities';
+import { Account, newAccount } from '../account.entities';
 import { InstructorRegistration } from '../instructor-registration';
 import { LinkedIdentities } from '../linked-identities';
 import { DomainEvents } from '../../../platform/domain-events';
@@ -43,15 +43,8 @@ export class ProviderAccounts {
     address: string,
   ): Promise<InvalidInput | null> {
     const now = this.clock.now();
-    const account = {
-      id: newId(),
-      name,
-      email,
-      passwordHash: null,
-      searchText: personText({ name, email }),
-      createdAt: now,
-      emailVerifiedAt: now,
-    };
+    const stored = { passwordHash: null, searchText: personText({ name, email }), emailVerifiedAt: now };
+    const account = { ...newAccount({ name, email, createdAt: now }), ...stored };
     try {
       return await this.database.transaction(async (transaction) => {
         const start = await this.registration.startOfVerified({ email, invitationHash }, transaction);
