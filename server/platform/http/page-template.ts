@@ -26,22 +26,8 @@ export function renderedDocument(
   platform: DocumentSettings,
 ): string {
   const { html, css } = withoutStyleAttributes(page.html);
-  return fill(template.replace(STYLESHEETS, ''), [
-    [HEAD, page.head],
-    [
-      END_OF_HEAD,
-      [inlinedStyles(files, css), ...settingsOf(platform), ...preloads(files), END_OF_HEAD].join('\n    '),
-    ],
-    [
-      ROOT,
-      [
-        `<div id="root">${html}</div>`,
-        page.headers,
-        json(FIRST_DATA_ID, page.cache),
-        inlinedSheets(files),
-      ].join('\n    '),
-    ],
-  ]);
+  const data = [page.headers, json(FIRST_DATA_ID, page.cache)];
+  return documentOf(template, [HEAD, page.head], { html, css, data }, files, platform);
 }
 
 /** The document of a page rendered by the browser: index.html with the files of the page, which are loaded at once. */
@@ -51,14 +37,23 @@ export function emptyDocument(
   files: DocumentFiles,
   platform: DocumentSettings,
 ): string {
-  const name = escapeHtml(platform.settings.name);
+  const title = `<title>${escapeHtml(platform.settings.name)}</title>`;
+  return documentOf(template, [TITLE, title], { html: skeleton, css: '', data: [] }, files, platform);
+}
+
+function documentOf(
+  template: string,
+  metadata: Replacement,
+  { html, css, data }: { html: string; css: string; data: string[] },
+  files: DocumentFiles,
+  platform: DocumentSettings,
+): string {
+  const head = [inlinedStyles(files, css), ...settingsOf(platform), ...preloads(files), END_OF_HEAD];
+  const root = [`<div id="root">${html}</div>`, ...data, inlinedSheets(files)];
   return fill(template.replace(STYLESHEETS, ''), [
-    [TITLE, `<title>${name}</title>`],
-    [
-      END_OF_HEAD,
-      [inlinedStyles(files), ...settingsOf(platform), ...preloads(files), END_OF_HEAD].join('\n    '),
-    ],
-    [ROOT, `<div id="root">${skeleton}</div>\n    ${inlinedSheets(files)}`],
+    metadata,
+    [END_OF_HEAD, head.join('\n    ')],
+    [ROOT, root.join('\n    ')],
   ]);
 }
 
@@ -93,7 +88,7 @@ const settingsOf = ({ settings, accentStyle }: DocumentSettings) => [
 ];
 
 /** The styles of all files, so that the first paint waits for none of them. */
-const inlinedStyles = ({ styles }: DocumentFiles, more = '') =>
+const inlinedStyles = ({ styles }: DocumentFiles, more: string) =>
   `<style>${styles.map(({ css }) => css).join('')}${more}</style>`;
 
 /** Their links, disabled and outside of the document, where browsers would load them; Vite loads no sheet with a link. */
@@ -113,11 +108,10 @@ const preloads = ({ scripts, fonts }: DocumentFiles) => [
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
+type Replacement = readonly [place: string | RegExp, by: string];
+
 /** Replaces each place of the template. Throws if it lacks one. */
-function fill(
-  template: string,
-  replacements: readonly (readonly [place: string | RegExp, by: string])[],
-): string {
+function fill(template: string, replacements: readonly Replacement[]): string {
   return replacements.reduce((html, [place, by]) => {
     if (html.search(place) < 0) throw new Error(`index.html has no ${String(place)}`);
     // A function, because `$&` and similar patterns have a meaning in a replacement string.
