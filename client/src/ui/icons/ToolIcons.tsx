@@ -18,7 +18,6 @@ import {
   EyeOff,
   GripVertical,
   History,
-  NotebookPen,
   PanelLeft,
   Pencil,
   Play,
@@ -54,7 +53,6 @@ export const EyeIcon = icon(Eye);
 export const EyeOffIcon = icon(EyeOff);
 export const HealthIcon = icon(Activity);
 export const HistoryIcon = icon(History);
-export const NotesIcon = icon(NotebookPen);
 export const PeopleIcon = icon(Users);
 export const PlayIcon = icon(Play);
 export const PlusIcon = icon(Plus);
