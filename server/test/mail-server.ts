@@ -11,8 +11,6 @@ interface ReceivedMail {
 export interface MailServer {
   /** Received mails, acknowledged or not. */
   received: ReceivedMail[];
-  /** Number of connections opened. */
-  connections: number;
   url: string;
   /** While set, new connections are not greeted. */
   isSilent: boolean;
@@ -27,7 +25,6 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
     onConnect: (_session, callback) => {
-      mails.connections++;
       if (!mails.isSilent) callback();
     },
     onRcptTo: (_address, _session, callback) => {
@@ -56,7 +53,6 @@ export async function startMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as AddressInfo;
   const mails: MailServer = {
     received: [],
-    connections: 0,
     url: `smtp://127.0.0.1:${port}`,
     isSilent: false,
     refusal: null,

@@ -42,23 +42,3 @@ test('a page that cannot be loaded leaves what was typed in place and opens once
     "[...document.querySelectorAll('link[rel=stylesheet]:not([disabled])')].every((link) => link.sheet)";
   await eventually(async () => expect(await page.evaluate(isStyled)).toBe(true));
 });
-
-test('a catalogue that fails to load shows the sample courses, and its own as soon as the server is back', async () => {
-  site.faults.allow(...NO_ANSWER);
-  const profile = await site.profile();
-  const page = await profile.newPage();
-  await goTo(page, '/privacy');
-  const back = await serverAway(profile, /\/(graphql|healthz)$/);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Courses' }).click();
-  await page.getByText('Note: Using sample data - Failed to fetch courses').waitFor();
-  await notice(page, UNREACHABLE).waitFor();
-  await page.getByRole('searchbox').fill('python');
-  expect(await violations(page)).toEqual([]);
-
-  await back();
-  await lookAgain(page);
-  await page.getByText(/^\d+ courses? found for "python"$/).waitFor();
-  await page.getByText('Note: Using sample data - Failed to fetch courses').waitFor({ state: 'detached' });
-  await notice(page, UNREACHABLE).waitFor({ state: 'detached' });
-  expect(await page.getByRole('searchbox').inputValue()).toBe('python');
-});

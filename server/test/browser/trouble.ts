@@ -13,14 +13,11 @@ export const OUT_OF_ORDER = {
 /** The response of a proxy whose server is down. */
 export const UNAVAILABLE = { status: 503, body: '<h1>503 Service Unavailable</h1>' };
 
-/** Makes these URLs of the server unreachable for the browser until the returned function is called. */
-export async function serverAway(
-  where: BrowserContext,
-  addresses: string | RegExp = '**/*',
-): Promise<() => Promise<void>> {
+/** Makes the server unreachable for the browser until the returned function is called. */
+export async function serverAway(where: BrowserContext): Promise<() => Promise<void>> {
   const handle = (route: Route) => route.abort('connectionrefused');
-  await where.route(addresses, handle);
-  return () => where.unroute(addresses, handle);
+  await where.route('**/*', handle);
+  return () => where.unroute('**/*', handle);
 }
 
 /** Fails every request of the GraphQL operation in this way until the returned function is called. */

@@ -5,8 +5,7 @@ import { type Cell, type PolicyRows, signedIn } from './row';
 const aToken = async ({ app }: Cell) => {
   const stranger = await app.world.aStudent();
   await app.world.anAccessToken(stranger, ['read:profile']);
-  const [token] = await app.sql<{ id: string }>`select id from personal_access_tokens
-    where account_id = ${stranger.id}`;
+  const [token] = await app.sql`select id from personal_access_tokens where account_id = ${stranger.id}`;
   return { tokenId: token!.id };
 };
 const inAMinute = ({ app }: Cell) => new Date(app.clock.now().getTime() + 60_000).toISOString();

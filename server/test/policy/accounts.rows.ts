@@ -106,9 +106,7 @@ export const accountsRows: PolicyRows = {
       given: async ({ app }) => {
         const stranger = await app.world.aStudent();
         await app.world.signIn(stranger);
-        const [session] = await app.sql<{
-          id: string;
-        }>`select id from sessions where account_id = ${stranger.id}`;
+        const [session] = await app.sql`select id from sessions where account_id = ${stranger.id}`;
         return { session: session!.id };
       },
       query: 'mutation ($id: ID!) { r: endSession(id: $id) { id } }',

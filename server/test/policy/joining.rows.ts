@@ -3,7 +3,7 @@ import { byAuthors, type Cell, everyone, inCourse, type PolicyRows } from './row
 const CODE = 'ABCD2345';
 
 const aLink = async ({ app, course }: Cell) => {
-  const [link] = await app.sql<{ id: string }>`insert into join_links (id, course_id, code, created_at)
+  const [link] = await app.sql`insert into join_links (id, course_id, code, created_at)
     values (gen_random_uuid(), ${course.id}, ${CODE}, now())
     on conflict (code) do update set course_id = excluded.course_id returning id`;
   return { linkId: link!.id, code: CODE };

@@ -28,14 +28,14 @@ const anotherInstructor = async ({ app }: Cell) => ({ email: (await app.world.an
 /** A review of the course by its student. */
 const aReview = async ({ app, course, student }: Cell) => {
   await app.world.review(student, course, 4);
-  const [review] = await app.sql<{ id: string }>`select id from reviews where course_id = ${course.id}`;
+  const [review] = await app.sql`select id from reviews where course_id = ${course.id}`;
   return { reviewId: review!.id };
 };
 
 const aTestimonial = async ({ app }: Cell) => ({ testimonialId: (await app.world.aTestimonial()).id });
 /** The category of the course. */
 const itsCategory = async ({ app }: Cell) => {
-  const [category] = await app.sql<{ id: string }>`select id from categories where name = 'Backend'`;
+  const [category] = await app.sql`select id from categories where name = 'Backend'`;
   return { categoryId: category!.id };
 };
 

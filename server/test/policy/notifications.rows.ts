@@ -17,16 +17,14 @@ const message = { message: 'When is the next lesson?' };
 
 /** Any notification of the student: that of their certificate. */
 const aNotification = async ({ app, student }: Cell): Promise<Record<string, string>> => {
-  const [row] = await app.sql<{
-    id: string;
-  }>`select id from notifications where recipient_id = ${student.id}`;
+  const [row] = await app.sql`select id from notifications where recipient_id = ${student.id}`;
   return { id: row!.id };
 };
 
 /** A conversation between the student and the instructor. */
 const aConversation = async ({ app, student, instructor }: Cell): Promise<Record<string, string>> => {
   await app.world.aMessage(student, instructor, { title: 'Hello', message: 'When?' });
-  const [row] = await app.sql<{ id: string }>`select id from conversations where student_id = ${student.id}`;
+  const [row] = await app.sql`select id from conversations where student_id = ${student.id}`;
   return { id: row!.id };
 };
 

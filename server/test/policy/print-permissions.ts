@@ -6,7 +6,6 @@ import {
   PERMISSION_DESCRIPTIONS,
   ROLE_DESCRIPTIONS,
 } from '../../modules/courses/permissions/course-permissions.rules';
-import { LOOK_AT_NO_TOKEN } from './look-at-no-token';
 import { type Actor, type Expected, outcomesOf, type PolicyRows } from './row';
 import { FEATURES } from './rows';
 import { VIEWER_ROWS } from './viewer.rows';
@@ -112,7 +111,7 @@ function printedPermissions(): string {
 
 Who may do what: the roles first, then every operation of the GraphQL API and of the REST API by feature.
 
-Printed by \`npm run permissions\`, from \`server/modules/courses/permissions/course-permissions.rules.ts\` and the rows in \`server/test/policy\`; change it there. \`policy-matrix.test.ts\`, \`policy-viewer.test.ts\` and \`policy-suspended.test.ts\` in \`server/test\` call every operation as everybody and compare.
+Printed by \`npm run permissions\`, from \`server/modules/courses/permissions/course-permissions.rules.ts\` and the rows in \`server/test/policy\`; change it there. \`policy-matrix.test.ts\` and \`policy-viewer.test.ts\` in \`server/test\` call every operation as everybody and compare.
 
 ## Roles on the platform
 
@@ -143,7 +142,7 @@ The assistant has not been allowed to see addresses; one who has gets the same, 
 
 ${table(['REST', 'GraphQL', 'meaning'], STATUSES)}
 
-A suspended account has no column: with a session or access token that it had before, everything is refused with \`UNAUTHENTICATED\` or 401, except for what looks at no token: ${LOOK_AT_NO_TOKEN.map((name) => `\`${name}\``).join(', ')}.
+A suspended account has no column: its sessions and access tokens end, and whatever looks at a token refuses one that has ended with \`UNAUTHENTICATED\` or 401.
 
 ## What a signed-in account reads about itself and its work
 

@@ -1,6 +1,5 @@
 import { endConnections } from '../end-connections';
 import { eventually } from '../eventually';
-import { severableConnection } from '../severable-connection';
 import { aDatabase } from '../test-app';
 import { Stage, type Program } from './program';
 import { call } from './rest-client';
@@ -24,40 +23,6 @@ const numbers = (count: number) => Array.from({ length: count }, (_, number) => 
 
 const isServing = (program: Program) =>
   eventually(async () => expect((await call(program.origin, 'GET', '/readyz')).status).toBe(200));
-
-test('an outage is logged when it begins and when it is over, not for each request that it refuses', async () => {
-  const connection = await severableConnection(await aDatabase());
-  const program = await stage.start({ environment: { DATABASE_URL: connection.url } });
-  const saidBefore = program.said().length;
-  connection.cut();
-  let refused = 0;
-  for (let round = 0; round < 10; round++)
-    for (const { status } of await Promise.all(numbers(AT_ONCE).map((number) => request(program, number))))
-      if (status === 503) refused++;
-  expect(refused).toBe(10 * AT_ONCE);
-  connection.mend();
-  await isServing(program);
-
-  const lines = () =>
-    program
-      .said()
-      .slice(saidBefore)
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as { msg: string; reason?: string; refused?: number });
-  await eventually(async () => {
-    await call(program.origin, 'GET', '/readyz');
-    expect(lines().map(({ msg }) => msg)).toContain('The database answers again');
-  });
-  expect(lines().filter(({ reason }) => reason !== undefined)).toEqual([
-    expect.objectContaining({ level: 50, reason: 'unreachable' }),
-    expect.objectContaining({ level: 40, reason: 'unreachable', refused: expect.any(Number) as number }),
-  ]);
-  expect(lines().at(-1)!.refused).toBeGreaterThanOrEqual(refused);
-  // The event bus logs separately that it lost its connection.
-  expect(lines().length).toBeLessThanOrEqual(4);
-  await connection.close();
-});
 
 test('connections that PostgreSQL ends, round after round under load, never end the process', async () => {
   const databaseUrl = await aDatabase();
