@@ -91,7 +91,8 @@ export interface TestApp {
    */
   statements: string[];
   /** The rows of a statement; values in the text become its parameters. */
-  sql<Row>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  sql<Row = any>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
   /** The first column of each row. */
   column<Value>(text: TemplateStringsArray, ...values: unknown[]): Promise<Value[]>;
   /** The first column of the first row. */
@@ -108,9 +109,13 @@ export interface TestApp {
   /** The field `r` of the result, or the code of the error. */
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   run(operation: string, variables?: Record<string, unknown>, token?: string): Promise<any>;
-  // As above: every call has a different shape.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  rest(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<Answer<any>>;
+  /** A body that is a text or bytes is sent as it is, anything else as JSON. */
+  rest(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+    // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  ): Promise<Answer<any>>;
   stop(): Promise<void>;
 }
 
@@ -248,12 +253,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       graphql: (texts, ...values) => graphql(...operationOf(app.schema, texts, values), token),
       run: (texts, ...values) => run(...operationOf(app.schema, texts, values), token),
     }),
-    rest: (method, path, { token, body } = {}) =>
-      call(
-        path,
-        body === undefined ? { method } : { method, headers: json, body: JSON.stringify(body) },
-        token,
-      ),
+    rest: (method, path, { token, body, headers } = {}) => {
+      const isFile = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+      const init = isFile ? { body: body as BodyInit } : { body: JSON.stringify(body) };
+      return call(path, { method, ...init, headers: { ...(isFile ? {} : json), ...headers } }, token);
+    },
     stop: async () => {
       app.httpServer.closeAllConnections();
       await app.close();

@@ -16,19 +16,23 @@ interface Sight {
   shows?: string | RegExp;
 }
 
+type Sees = readonly [heading: string | RegExp, shows?: string | RegExp];
+
 /** A state by its text; the heading is that of its screen unless given. */
 type Told = string | RegExp | Sight;
 
-/** A page: its path, its account, and the states it can have. Absent states do not exist. */
-export interface Screen {
-  name: string;
-  path: string | (() => Promise<string>);
+/** A page: its account, and the states it can have. Absent states do not exist. */
+interface Screen {
+  /** The path, in which a title in braces stands for the id of a quiz, of a course, or of its first lesson. */
+  path: string;
+  /** Finds the address, if the path is only a name. */
+  at?: () => Promise<string>;
   /** Built of the same components as another page: checked only with EVERY_LOOK. */
   isLikeAnother?: boolean;
   /** Absent for a visitor. */
   as?: Person;
   /** The heading, and a text. */
-  sees: readonly [heading: string | RegExp, shows?: string | RegExp];
+  sees: Sees;
   /**
    * The operation that the page waits for: the page is loading while its response is held, and shows an error if it
    * fails. A pair also names what is loaded, for the usual words of both.
@@ -43,6 +47,13 @@ export interface Screen {
   /** What a student sees of an instructor's page, and an instructor of a student's. */
   wrongRole?: Told;
 }
+
+type Others = Omit<Screen, 'path' | 'as' | 'sees'>;
+
+/** Describes the screens of such an account, which usually have these states; of a visitor without one. */
+export const screensOf =
+  (as?: Person, usual: Others = {}) =>
+  (path: string, sees: Sees, others: Others = {}): Screen => ({ path, as, sees, ...usual, ...others });
 
 /** With its sight and its query taken apart, and the usual words for loading and for the error. */
 type SeenScreen = Omit<Screen, 'query'> & Sight & { heading: string | RegExp; query?: string };
@@ -98,8 +109,8 @@ export function lookAt(site: DemoSite, described: readonly Screen[]): void {
       checked.findIndex((screen, turn) => screen[state] !== undefined && !taken.includes(turn)),
     );
   }
-  test.each(checked.map((screen, turn) => ({ ...screen, turn })))(
-    '$name is accessible and fits',
+  test.each(checked.map((screen, turn) => ({ ...screen, turn, to: screen.as ?? 'visitor' })))(
+    '$path is accessible and fits, as the $to sees it',
     async ({ turn, ...screen }) => {
       const others = OTHER_STATES.filter((state) => screen[state] !== undefined);
       const seen = EVERY_LOOK ? others : others.filter((state) => examples.get(state) === turn);
@@ -204,17 +215,32 @@ class Visit {
    * there. Only from a page with another heading, so that one can tell when the screen is there.
    */
   private async goOn(page: Page): Promise<void> {
-    const { heading, path: to } = this.screen;
+    const { heading } = this.screen;
     const isBlank = page.url() === 'about:blank';
     if (isBlank || (await page.getByRole('heading', { level: 1, name: heading }).count()) > 0)
       return this.goTo(page);
-    const address = typeof to === 'string' ? to : await to();
+    const address = await this.address();
     await page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`);
     await page.evaluate("dispatchEvent(new PopStateEvent('popstate'))");
   }
 
-  private async goTo(page: Page, to = this.screen.path): Promise<void> {
-    await page.goto(typeof to === 'string' ? to : await to());
+  private async goTo(page: Page, to?: string): Promise<void> {
+    await page.goto(to ?? (await this.address()));
+  }
+
+  private async address(): Promise<string> {
+    const { path: named, at } = this.screen;
+    if (at) return at();
+    const title = /\{(.+)\}/.exec(named)?.[1];
+    if (title === undefined) return named;
+    const isOfQuiz = /\/(take|instructor\/quiz)\/\{/.test(named);
+    const { id } = isOfQuiz ? await this.site.quiz(title) : await this.courseOrLesson(named, title);
+    return named.replace(`{${title}}`, id);
+  }
+
+  private async courseOrLesson(named: string, title: string): Promise<{ id: string }> {
+    const course = await this.site.course(title);
+    return /^\/(lessons|quiz)\//.test(named) ? course.lessons[0]! : course;
   }
 
   private async look(page: Page, state: StateName, width: number): Promise<void> {
@@ -249,7 +275,7 @@ class Visit {
   }
 
   private async keepPicture(page: Page, kind: readonly (string | number)[]): Promise<void> {
-    const name = [this.screen.name.replace(/\W+/g, '-'), ...kind].join('_');
+    const name = [this.screen.path.replace(/\W+/g, '-'), ...kind].join('_');
     fs.mkdirSync(PICTURES, { recursive: true });
     // A sticky bar would be captured at the current scroll position.
     await page.evaluate('scrollTo(0, 0)');

@@ -1,222 +1,103 @@
 import { eventually } from '../eventually';
 import { DEMO, demoSite, HEIGHT } from './demo-site';
-import { lookAt } from './screens';
+import { lookAt, screensOf } from './screens';
 import { failing, UNAVAILABLE } from './trouble';
 
 const site = demoSite();
 
-const courseCalled = (title: string) => async () => `/courses/${(await site.course(title)).id}`;
-const quizCalled = (title: string) => async () => `/quiz/take/${(await site.quiz(title)).id}`;
+const student = screensOf('student');
+/** Of pages that visitors do not see. */
+const own = screensOf('student', { signedOut: { heading: 'Log in' } });
 const resultOf = (title: string) => async () => {
   const quiz = await site.quiz(title);
   const attempt = await site.lastAttempt(await site.account(DEMO.student), quiz.id);
   return `/quiz/take/${quiz.id}?attempt=${attempt.id}`;
 };
-const lessonPage = async () => `/lessons/${(await site.course('CSS layout')).lessons[0]!.id}`;
 
 lookAt(site, [
-  {
-    name: 'the landing page of a student',
-    path: '/',
-    as: 'student',
-    sees: ['Know your next stop.', 'Resume'],
-  },
-  {
-    name: 'the catalogue of a student, filtered',
-    path: '/courses?q=python&category=AI&rating=3',
-    as: 'student',
-    sees: ['Explore Our Courses', '1 course found for "python"'],
-  },
-  {
-    name: 'a course under way',
-    path: courseCalled('Neural networks'),
-    as: 'student',
-    sees: [/^Neural networks/, '1/5 lessons completed'],
+  student('/', ['Know your next stop.', 'Resume']),
+  student('/courses?q=python&category=AI&rating=3', ['Explore Our Courses', '1 course found for "python"']),
+  student('/courses/{Neural networks}', [/^Neural networks/, '1/5 lessons completed'], {
     query: 'CoursePage',
     loading: 'Loading course…',
-  },
-  {
-    name: 'a completed course',
-    path: courseCalled('CSS layout'),
-    as: 'student',
-    sees: [/^CSS layout/, 'Course complete'],
-  },
-  {
-    name: 'a lesson of a student',
-    path: lessonPage,
-    as: 'student',
-    sees: ['The box model', 'Completed'],
-  },
-  {
-    name: 'a student’s profile',
-    path: '/profile',
-    as: 'student',
-    sees: ['My Profile', /@waymark\.test/],
+  }),
+  student('/courses/{CSS layout}', [/^CSS layout/, 'Course complete']),
+  student('/lessons/{CSS layout}', ['The box model', 'Completed']),
+  own('/profile', ['My Profile', /@waymark\.test/], {
     query: ['ProfilePage', 'profile'],
     signedOut: 'No authentication token found',
-  },
-  {
-    name: 'password and sessions',
-    path: '/profile/security',
-    as: 'student',
-    sees: ['Password and sessions', 'This device'],
-    query: ['SecurityPage', 'sessions'],
-    signedOut: { heading: 'Log in' },
-  },
-  {
-    name: 'the student area',
-    path: '/student',
-    as: 'student',
-    sees: ['Student Area', /^Welcome, .+\.$/],
+  }),
+  own('/profile/security', ['Password and sessions', 'This device'], { query: ['SecurityPage', 'sessions'] }),
+  own('/student', ['Student Area', /^Welcome, .+\.$/], {
     query: ['LearningHome', 'dashboard'],
-    signedOut: { heading: 'Log in' },
     wrongRole: 'Contact Instructor',
     empty: 'No Courses Yet',
-  },
-  {
-    name: 'the student dashboard',
-    path: '/student/dashboard',
-    as: 'student',
-    sees: ['Student Dashboard', 'My Certificates (1)'],
+  }),
+  own('/student/dashboard', ['Student Dashboard', 'My Certificates (1)'], {
     query: ['LearningHome', 'dashboard'],
     signedOut: 'Please log in to access your dashboard',
     wrongRole: 'No Courses Yet',
     empty: 'No Courses Yet',
-  },
-  {
-    name: 'the instructor area of a student',
-    path: '/instructor',
-    as: 'student',
-    sees: ['Instructor Area', 'Access denied: instructor only area.'],
+  }),
+  student('/instructor', ['Instructor Area', 'Access denied: instructor only area.'], {
     isLikeAnother: true,
-  },
-  {
-    name: 'the quizzes of a student',
-    path: '/quizes',
-    as: 'student',
-    sees: ['Quizzes', 'Boxes, flow, flex and grid'],
+  }),
+  own('/quizes', ['Quizzes', 'Boxes, flow, flex and grid'], {
     query: ['MyQuizzesPage', 'quizzes'],
-    signedOut: { heading: 'Log in' },
     wrongRole: 'No Quizzes Yet',
     empty: 'No Quizzes Yet',
-  },
-  {
-    name: 'the quizzes of a lesson’s course',
-    path: async () => (await lessonPage()).replace('/lessons/', '/quiz/'),
-    as: 'student',
-    sees: [/.+/, 'Boxes, flow, flex and grid'],
+  }),
+  own('/quiz/{CSS layout}', [/.+/, 'Boxes, flow, flex and grid'], {
     query: ['LessonQuizzesPage', 'quizzes'],
-    signedOut: { heading: 'Log in' },
-  },
-  {
-    name: 'a quiz before it is started',
-    path: quizCalled('Neurons, slopes and steps'),
-    as: 'student',
-    sees: ['Neurons, slopes and steps', 'Start Quiz'],
+  }),
+  own('/quiz/take/{Neurons, slopes and steps}', ['Neurons, slopes and steps', 'Start Quiz'], {
     query: 'TakeQuizPage',
     loading: 'Loading quiz...',
     error: { heading: 'Quiz', shows: 'Error Loading Quiz' },
-    signedOut: { heading: 'Log in' },
-  },
-  {
-    name: 'the result of a quiz',
-    path: resultOf('Boxes, flow, flex and grid'),
-    as: 'student',
-    sees: ['Quiz Complete!'],
+  }),
+  student('the result of a quiz', ['Quiz Complete!'], {
+    at: resultOf('Boxes, flow, flex and grid'),
     query: 'QuizAttemptPage',
     loading: 'Loading quiz...',
     error: { heading: 'Quiz', shows: 'Error Loading Quiz' },
-  },
-  {
-    name: 'no quiz',
-    path: '/quiz/take',
-    as: 'student',
-    sees: ['Quiz', 'Quiz ID not provided'],
-    isLikeAnother: true,
-  },
-  {
-    name: 'the notes of a student',
-    path: '/student/notes',
-    as: 'student',
-    sees: ['My notes', 'A hallucination is an invention'],
+  }),
+  student('/quiz/take', ['Quiz', 'Quiz ID not provided'], { isLikeAnother: true }),
+  own('/student/notes', ['My notes', 'A hallucination is an invention'], {
     query: ['NotesPage', 'your notes'],
-    signedOut: { heading: 'Log in' },
     empty: 'No notes yet',
-  },
-  {
-    name: 'the bookmarks of a student',
-    path: '/student/bookmarks',
-    as: 'student',
-    sees: ['Bookmarks', 'Saved courses'],
+  }),
+  own('/student/bookmarks', ['Bookmarks', 'Saved courses'], {
     query: ['Bookmarks', 'your bookmarks'],
-    signedOut: { heading: 'Log in' },
     empty: 'No bookmarks yet',
-  },
-  {
-    name: 'the notifications of a student',
-    path: '/student/notifications',
-    as: 'student',
-    sees: ['Notifications', 'What to take next'],
+  }),
+  own('/student/notifications', ['Notifications', 'What to take next'], {
     query: 'NotificationsPage',
     loading: 'Loading...',
     error: 'Your notifications couldn’t be loaded',
-    signedOut: { heading: 'Log in' },
     empty: 'No notifications found.',
-  },
-  {
-    name: 'the notification settings',
-    path: '/profile/notifications',
-    as: 'student',
-    sees: ['Notification settings', 'Decisions about your reviews'],
+  }),
+  own('/profile/notifications', ['Notification settings', 'Decisions about your reviews'], {
     query: ['NotificationSettingsPage', 'your settings'],
-    signedOut: { heading: 'Log in' },
     empty: 'You don’t learn or teach any course yet.',
-  },
-  {
-    name: 'the conversations of a student',
-    path: '/messages',
-    as: 'student',
-    sees: ['Messages', 'What to take next'],
-    query: ['MessagesPage', 'messages'],
-    signedOut: { heading: 'Log in' },
-  },
-  {
-    name: 'a conversation that is not one’s own',
-    path: '/messages/00000000-0000-7000-8000-000000000000',
-    as: 'student',
-    sees: ['Conversation not found'],
+  }),
+  own('/messages', ['Messages', 'What to take next'], { query: ['MessagesPage', 'messages'] }),
+  own('/messages/00000000-0000-7000-8000-000000000000', ['Conversation not found'], {
     query: 'ConversationPage',
     loading: 'Loading messages…',
     error: { heading: 'Conversation', shows: 'The conversation couldn’t be loaded' },
-    signedOut: { heading: 'Log in' },
-  },
-  {
-    name: 'the instructors to write to',
-    path: '/messages/new',
-    as: 'student',
-    sees: ['New message', 'Mara Olin'],
+  }),
+  own('/messages/new', ['New message', 'Mara Olin'], {
     query: 'Contacts',
     loading: 'Loading...',
     error: 'The list couldn’t be loaded',
-    signedOut: { heading: 'Log in' },
-  },
-  {
-    name: 'the assistant of a student',
-    path: '/aiAssistant',
-    as: 'student',
-    sees: ['AI Assistant', 'Generate Quiz'],
+  }),
+  own('/aiAssistant', ['AI Assistant', 'Generate Quiz'], {
     query: ['AssistantPage', 'assistant'],
     isLikeAnother: true,
-    signedOut: { heading: 'Log in' },
-  },
-  {
-    name: 'no flashcards yet',
-    path: '/aiAssistant/flashcards',
-    as: 'student',
-    sees: ['Flashcards', 'No Flashcards Yet'],
+  }),
+  own('/aiAssistant/flashcards', ['Flashcards', 'No Flashcards Yet'], {
     query: ['FlashcardsPage', 'flashcards'],
-    signedOut: { heading: 'Log in' },
-  },
+  }),
 ]);
 
 test('a student can log out in a window of any width', async () => {
@@ -235,7 +116,7 @@ test('a student can log out in a window of any width', async () => {
 
 test('two messages do not cover the next lesson', async () => {
   site.faults.allow(/^console: Failed to load resource/);
-  const path = await courseCalled('Neural networks')();
+  const path = `/courses/${(await site.course('Neural networks')).id}`;
   const page = await site.open(path, { as: await site.account(DEMO.student) });
   await page.clock.install();
   for (const [operation, button] of [

@@ -2,168 +2,82 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../eventually';
 import { sidewaysScroll, violations } from './a11y';
 import { DEMO, demoSite, goTo, HEIGHT } from './demo-site';
-import { lookAt } from './screens';
+import { lookAt, screensOf } from './screens';
 
 const site = demoSite();
 
-const courseCalled = (title: string) => async () => `/courses/${(await site.course(title)).id}`;
-const lessonPage = async () => `/lessons/${(await site.course('CSS layout')).lessons[0]!.id}`;
+const visitor = screensOf();
 const verifiedPage = async () => {
   const { id } = await site.course('CSS layout');
   return `/verify/${await site.certificateNumber(await site.account(DEMO.student), id)}`;
 };
 
 lookAt(site, [
-  {
-    name: 'the landing page',
-    path: '/',
-    sees: ['Know your next stop.', 'What does the value vector of a token say in attention?'],
+  visitor('/', ['Know your next stop.', 'What does the value vector of a token say in attention?'], {
     query: ['LandingPage', 'courses'],
-  },
-  {
-    name: 'the catalogue',
-    path: '/courses',
-    sees: ['Explore Our Courses', /^\d+ courses found$/],
+  }),
+  visitor('/courses', ['Explore Our Courses', /^\d+ courses found$/], {
     query: 'CataloguePage',
     loading: 'Loading courses...',
     error: 'Note: Using sample data - Failed to fetch courses',
     empty: { path: '/courses?q=zeppelin', shows: 'No courses found' },
-  },
-  {
-    name: 'a course',
-    path: courseCalled('PostgreSQL'),
-    sees: [/^PostgreSQL/, 'Enroll Now'],
+  }),
+  visitor('/courses/{PostgreSQL}', [/^PostgreSQL/, 'Enroll Now'], {
     query: 'CoursePage',
     loading: 'Loading course…',
     error: { heading: /.+/, shows: 'Note: Using sample data - Failed to fetch course' },
-  },
-  {
-    name: 'an unknown course',
-    path: '/courses/01900000-0000-7000-8000-000000000000',
-    sees: ['Course not found'],
-  },
-  {
-    name: 'the link that confirms an email',
-    path: '/confirm-email?token=unknown',
-    sees: ['Confirm your email', 'Confirm email'],
-  },
-  {
-    name: 'the link that makes an administrator',
-    path: '/set-up?token=unknown',
-    sees: ['Set up Waymark', 'Create account'],
-  },
-  {
-    name: 'the link of an invitation that is not valid',
-    path: '/invitation?token=unknown',
-    sees: ['Your invitation', /^This invitation is invalid/],
+  }),
+  visitor('/courses/01900000-0000-7000-8000-000000000000', ['Course not found']),
+  visitor('/confirm-email?token=unknown', ['Confirm your email', 'Confirm email']),
+  visitor('/set-up?token=unknown', ['Set up Waymark', 'Create account']),
+  visitor('/invitation?token=unknown', ['Your invitation', /^This invitation is invalid/], {
     query: ['StudentInvitation', 'invitation'],
-  },
-  {
-    name: 'the link that ends an email',
-    path: '/unsubscribe?token=unknown',
-    sees: ['Email settings', 'This link is incomplete or was changed'],
+  }),
+  visitor('/unsubscribe?token=unknown', ['Email settings', 'This link is incomplete or was changed'], {
     query: 'MailSubscription',
     loading: 'Loading…',
     error: 'The link couldn’t be checked',
-  },
-  {
-    name: 'an invitation to a team that is no longer valid',
-    path: '/course-invitations/unknown',
-    sees: ['This invitation is no longer valid', /The owner of the course can invite you again/],
-    query: 'CourseInvitationPage',
-    loading: 'Loading invitation...',
-    error: { heading: 'Invitation', shows: 'Failed to load invitation' },
-  },
-  {
-    name: 'a lesson',
-    path: lessonPage,
-    sees: ['The box model', /^Lesson 1 of 6/],
+  }),
+  visitor(
+    '/course-invitations/unknown',
+    ['This invitation is no longer valid', /The owner of the course can invite you again/],
+    {
+      query: 'CourseInvitationPage',
+      loading: 'Loading invitation...',
+      error: { heading: 'Invitation', shows: 'Failed to load invitation' },
+    },
+  ),
+  visitor('/lessons/{CSS layout}', ['The box model', /^Lesson 1 of 6/], {
     query: 'LessonPage',
     loading: 'Loading lesson…',
     error: { heading: 'Lesson', shows: 'The lesson couldn’t be loaded' },
-  },
-  {
-    name: 'no lesson',
-    path: '/lessons',
-    sees: ['Lesson not found'],
+  }),
+  visitor('/lessons', ['Lesson not found'], { isLikeAnother: true }),
+  visitor('/register', ['Register']),
+  visitor('/login', ['Log in', 'This is a demo. Fill in an account:']),
+  visitor('/login/callback?state=unknown&code=unknown', ['Log in', /^This log-in has expired/]),
+  visitor('/reset-password', ['Forgot Password']),
+  visitor('/instructor', ['Instructor Area', 'Please login to access the instructor area.'], {
     isLikeAnother: true,
-  },
-  {
-    name: 'the registration',
-    path: '/register',
-    sees: ['Register'],
-  },
-  {
-    name: 'the login',
-    path: '/login',
-    sees: ['Log in', 'This is a demo. Fill in an account:'],
-  },
-  {
-    name: 'the return from the sign-in provider',
-    path: '/login/callback?state=unknown&code=unknown',
-    sees: ['Log in', /^This log-in has expired/],
-  },
-  {
-    name: 'the password reset',
-    path: '/reset-password',
-    sees: ['Forgot Password'],
-  },
-  {
-    name: 'the instructor area signed out',
-    path: '/instructor',
-    sees: ['Instructor Area', 'Please login to access the instructor area.'],
-    isLikeAnother: true,
-  },
-  {
-    name: 'the verification',
-    path: '/verify',
-    sees: ['Verify a certificate'],
-  },
-  {
-    name: 'a genuine certificate',
-    path: verifiedPage,
-    sees: ['Verify a certificate', 'This certificate is valid'],
+  }),
+  visitor('/verify', ['Verify a certificate']),
+  visitor('a genuine certificate', ['Verify a certificate', 'This certificate is valid'], {
+    at: verifiedPage,
     query: 'VerifyCertificatePage',
     loading: 'Checking the certificate...',
     error: 'The certificate couldn’t be checked',
     empty: { path: '/verify/WM-0000-0000-0000', shows: 'No certificate has this number' },
-  },
-  {
-    name: 'a code to join a course',
-    path: '/join',
-    sees: ['Join a course', 'Continue'],
-    isLikeAnother: true,
-  },
-  {
-    name: 'a code that nobody can use',
-    path: '/join/NOSUCHCODE',
-    sees: ['Join a course', 'This code does not exist or is no longer valid'],
+  }),
+  visitor('/join', ['Join a course', 'Continue'], { isLikeAnother: true }),
+  visitor('/join/NOSUCHCODE', ['Join a course', 'This code does not exist or is no longer valid'], {
     query: 'JoinPage',
     loading: 'Looking for the course...',
     error: 'Failed to load the course',
-  },
-  {
-    name: 'privacy',
-    path: '/privacy',
-    sees: [/.+/],
-  },
-  {
-    name: 'terms',
-    path: '/terms',
-    sees: [/.+/],
-    isLikeAnother: true,
-  },
-  {
-    name: 'cookies',
-    path: '/cookies',
-    sees: [/.+/],
-    isLikeAnother: true,
-  },
-  {
-    name: 'an address without a page',
-    path: '/nowhere',
-    sees: ['Page not found'],
-  },
+  }),
+  visitor('/privacy', [/.+/]),
+  visitor('/terms', [/.+/], { isLikeAnother: true }),
+  visitor('/cookies', [/.+/], { isLikeAnother: true }),
+  visitor('/nowhere', ['Page not found']),
 ]);
 
 /** The number of distinct left edges. */
