@@ -154,10 +154,7 @@ describe('the platform', () => {
   it('GET /platform/stats', async () => {
     const { status, body } = await app.rest('GET', '/platform/stats');
     expect(status).toBe(200);
-    const [counted] = await app.sql<{
-      students: number;
-      instructors: number;
-    }>`select count(*) filter (where role = 'STUDENT')::int as students,
+    const [counted] = await app.sql`select count(*) filter (where role = 'STUDENT')::int as students,
       count(*) filter (where role = 'INSTRUCTOR')::int as instructors from accounts`;
     expect(body).toEqual({
       totalCourses: 1,

@@ -29,7 +29,7 @@ const open = (id = quiz.id) => app.rest('POST', `/quizzes/quiz/${id}/start`, { t
 const post = (answers: unknown, quizId: unknown = quiz.id) =>
   app.rest('POST', '/quizzes/attempts', { token: taker.token, body: { quizId, answers } });
 const attempts = () =>
-  app.sql<{ number: number; state: string; score: number | null }>`select number, state, score
+  app.sql`select number, state, score
     from quiz_attempts where student_id = ${taker.account.id} order by quiz_id, number`;
 const right = (count = 3) =>
   quiz.questions.slice(0, count).map(({ id, correctAnswer }) => ({ questionId: id, answer: correctAnswer }));

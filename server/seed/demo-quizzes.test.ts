@@ -47,9 +47,8 @@ describe('the seeded demo', () => {
   afterAll(() => app?.stop());
 
   test('has each quiz at its course, with its questions counted and their points summed', async () => {
-    const rows = await app.sql<
-      Record<string, unknown>
-    >`select q.title, c.title as course, q.question_count as counted, q.total_points as points,
+    const rows =
+      await app.sql`select q.title, c.title as course, q.question_count as counted, q.total_points as points,
       count(*)::int as questions, sum(n.points)::int as sum, max(n.position) as last
       from quizzes q join courses c on c.id = q.course_id join questions n on n.quiz_id = q.id
       group by q.id, c.id`;
@@ -70,9 +69,8 @@ describe('the seeded demo', () => {
   });
 
   test('every quiz was taken ten to twenty-five times, with every kind of result, and nobody is at it now', async () => {
-    const rows = await app.sql<
-      Record<string, number>
-    >`select count(a.*)::int as attempts, count(*) filter (where a.passed)::int as passed,
+    const rows =
+      await app.sql`select count(a.*)::int as attempts, count(*) filter (where a.passed)::int as passed,
       count(*) filter (where a.state <> 'SUBMITTED' or not a.is_counted)::int as unfinished,
       count(distinct a.percent)::int as results, count(*) filter (where a.number > q.max_attempts)::int as many,
       count(*) filter (where a.started_at <= greatest(e.enrolled_at, q.created_at) or a.finished_at > now()
@@ -92,7 +90,7 @@ describe('the seeded demo', () => {
   });
 
   test('the account of visitors has passed one quiz, failed another, and has others still to take', async () => {
-    const rows = await app.sql<{ title: string; passed: boolean | null }>`select q.title, a.passed
+    const rows = await app.sql`select q.title, a.passed
       from enrollments e join accounts s on s.id = e.student_id
       join quizzes q on q.course_id = e.course_id and q.is_active
       left join quiz_attempts a on a.quiz_id = q.id and a.student_id = s.id

@@ -35,7 +35,7 @@ async function loggingInFrom(address: string, email: string, password = 'wrong p
 
 /** The failures counted for pairs, accounts and addresses, highest first. */
 async function counted(): Promise<number[]> {
-  const rows = await app.sql<{ points: number }>`select points from rate_limits
+  const rows = await app.sql`select points from rate_limits
     where key like 'failed-log-ins-%' order by points desc`;
   return rows.map(({ points }) => points);
 }
@@ -49,8 +49,7 @@ describe('logging in', () => {
       token: expect.stringMatching(/^[\w-]{43}$/),
       viewer: { account: { email: 'grace@example.org', role: 'INSTRUCTOR' } },
     });
-    const [row] = await app.sql<{ token_hash: Buffer }>`select token_hash from sessions
-      where account_id = ${account.id}`;
+    const [row] = await app.sql`select token_hash from sessions where account_id = ${account.id}`;
     expect(row!.token_hash.toString('base64url')).not.toBe(body.data.logIn.token);
     const viewer = await app.graphql('{ viewer { account { id } } }', {}, body.data.logIn.token);
     expect(viewer.body.data.viewer.account.id).toBe(account.id);
@@ -205,8 +204,7 @@ describe('a stranger at another address', () => {
 
 describe('the addresses an account is known from', () => {
   const networksOf = ({ id }: Account) =>
-    app.sql<{ hash: Buffer; last_used_at: Date }>`select network_hash as hash, last_used_at
-      from account_networks where account_id = ${id}`;
+    app.sql`select network_hash as hash, last_used_at from account_networks where account_id = ${id}`;
 
   it('are the ones it signed in from, as hashes of their own for each account', async () => {
     const [one, other] = [await app.world.aStudent(), await app.world.aStudent()];
@@ -273,9 +271,7 @@ describe('an address with many failures', () => {
 
 it('opens no session for a password that a reset has just replaced', async () => {
   const account = await app.world.aStudent();
-  const [row] = await app.sql<{
-    hash: string;
-  }>`select password_hash as hash from accounts where id = ${account.id}`;
+  const [row] = await app.sql`select password_hash as hash from accounts where id = ${account.id}`;
   const sessions = app.app.service(SessionService);
   const { opening } = await app.database.transaction(async (reset) => {
     await reset.query("update accounts set password_hash = 'another' where id = $1", [account.id]);

@@ -35,9 +35,7 @@ describe('the profile', () => {
     const { body } = await app.as(token).graphql`mutation { updateProfile(input: ${input}) {
       ... on ProfileUpdated { account { name bio language timeZone } } } }`;
     expect(body.data.updateProfile.account).toEqual({ ...input, name: 'Zoë Åström' });
-    const [row] = await app.sql<{
-      search_text: string;
-    }>`select search_text from accounts where id = ${account.id}`;
+    const [row] = await app.sql`select search_text from accounts where id = ${account.id}`;
     expect(row!.search_text).toBe(`zoe astrom\n${account.email}`);
     await app.graphql(update, { input: { bio: 'Kept' } }, token);
     const after = await app.graphql('{ viewer { account { name language timeZone } } }', {}, token);
@@ -63,8 +61,7 @@ describe('the profile', () => {
 });
 
 const storedOf = async (email: string) => {
-  const [row] = await app.sql<{ text: string | null }>`select search_text as text from accounts
-    where email = ${email}`;
+  const [row] = await app.sql`select search_text as text from accounts where email = ${email}`;
   return row!.text;
 };
 

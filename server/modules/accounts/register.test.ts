@@ -23,12 +23,7 @@ const registering = async (given: Record<string, unknown> = {}) =>
   (await app.graphql(register, { input: newcomer(given) })).body.data.register;
 
 const accountsWith = (email: string) =>
-  app.sql<{
-    role: string;
-    password_hash: string;
-    search_text: string;
-  }>`select role, password_hash, search_text
-    from accounts where email = ${email}`;
+  app.sql`select role, password_hash, search_text from accounts where email = ${email}`;
 
 describe('registering', () => {
   it('makes an account of either role, with a hash in place of the password', async () => {

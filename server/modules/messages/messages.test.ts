@@ -121,10 +121,10 @@ it('what somebody marks as read is sent to their other screens alone, once, all 
   });
   await contact(student, instructor.email);
   await contact(student, instructor.email, { subject: 'Newest' });
-  const rows = await app.sql<{ id: string }>`select id from notifications
+  const rows = await app.sql`select id from notifications
       where recipient_id = ${instructor.id} order by created_at desc, id desc`;
   const told = () => heard.results.map(({ data }) => (data as unknown as Told).notificationReceived);
-  const [newest] = await app.sql<{ id: string }>`select id from notifications
+  const [newest] = await app.sql`select id from notifications
       where recipient_id = ${instructor.id} and title = 'Newest'`;
   await eventually(() => expect(told().at(-1)!.notification.id).toBe(newest!.id));
   const [arrived, others] = [heard.results.length, unheard.results.length];

@@ -49,9 +49,7 @@ async function update(input: Record<string, unknown>) {
 
 /** Waits until the next mail is due and claims it; the composed mail, null for none. */
 async function nextMail() {
-  const [due] = await app.sql<{
-    at: Date;
-  }>`select next_at as at from mail_schedules where account_id = ${ada.id}`;
+  const [due] = await app.sql`select next_at as at from mail_schedules where account_id = ${ada.id}`;
   app.clock.advance(due!.at.getTime() - app.clock.now().getTime());
   await app.app.service(MailScheduler).run(new AbortController().signal);
   return app.app.service(DailySummaryMail).compose(ada.id);
@@ -68,9 +66,7 @@ it('is off by default, and is scheduled in the time zone of the profile', async 
     settings: { summary: { isOn: true, hour: 7 }, timeZone: 'Asia/Kolkata' },
   });
   const nextHour = async () => {
-    const [row] = await app.sql<{
-      hour: string;
-    }>`select to_char(next_at at time zone 'UTC', 'HH24:MI') as hour
+    const [row] = await app.sql`select to_char(next_at at time zone 'UTC', 'HH24:MI') as hour
       from mail_schedules where account_id = ${ada.id}`;
     return row!.hour;
   };

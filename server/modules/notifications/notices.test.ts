@@ -105,8 +105,7 @@ describe('an instructor hears of students who enroll', () => {
     const [, before] = await inboxOf(instructor);
     const studentsFor = async (account: Account) => {
       const { body } = await app.as(await app.world.signIn(account))
-        .graphql`{ viewer { inbox { notification(id: ${before.id}) {
-          students { name courseTitle } } } } }`;
+        .graphql`{ viewer { inbox { notification(id: ${before.id}) { students { name courseTitle } } } } }`;
       return body.data.viewer.inbox.notification;
     };
     expect(await studentsFor(instructor)).toEqual({

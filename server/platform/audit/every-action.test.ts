@@ -10,11 +10,7 @@ const app = testApp();
 
 /** The entries of somebody, oldest first. */
 const entriesBy = ({ id }: Account) =>
-  app.sql<{
-    action: string;
-    subject_id: string | null;
-    details: Record<string, string>;
-  }>`select action, subject_id, details from audit_log where actor_id = ${id} order by occurred_at, id`;
+  app.sql`select action, subject_id, details from audit_log where actor_id = ${id} order by occurred_at, id`;
 
 const run = async (field: string, token: string): Promise<void> => {
   const { body } = await app.graphql(`mutation { r: ${field} { __typename } }`, {}, token);
@@ -67,7 +63,7 @@ describe('in a team', () => {
       `inviteToCourse(courseId: "${courseId}", input: { email: "${email}", role: ASSISTANT })`,
       owners,
     );
-    const [row] = await app.sql<{ id: string }>`select id from course_invitations where email = ${email}`;
+    const [row] = await app.sql`select id from course_invitations where email = ${email}`;
     return row!.id;
   };
 

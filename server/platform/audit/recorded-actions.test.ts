@@ -33,9 +33,7 @@ interface Entry {
 
 /** The entries that something adds, oldest first. */
 async function entriesOf(act: () => Promise<unknown>): Promise<Entry[]> {
-  const [{ count }] = (await app.sql<{ count: number }>`select count(*)::int as count from audit_log`) as [
-    { count: number },
-  ];
+  const [{ count }] = (await app.sql`select count(*)::int as count from audit_log`) as [{ count: number }];
   await act();
   return app.database.query<Entry>(
     `select action, actor_id, subject_id, details, network from audit_log order by occurred_at, id offset ${count}`,

@@ -121,9 +121,8 @@ it('a database server that disappeared without closing its connections costs eac
 
 describe('a statement that takes too long', () => {
   it('is ended by the server itself', async () => {
-    const [row] = await app.sql<
-      Record<string, string>
-    >`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+    const [row] =
+      await app.sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`;
     expect(row).toEqual({ statement: '5s', lock: '500ms', idle: '10s' });
   });
@@ -143,8 +142,7 @@ describe('an answer of GraphQL', () => {
   it('keeps status 200 when some of it could be read', async () => {
     connection.cut();
     const { status, body } = await app.as()
-      .graphql`{ platform { isDemo } course(id: "0198c0de-0000-7000-8000-000000000001") {
-        id } }`;
+      .graphql`{ platform { isDemo } course(id: "0198c0de-0000-7000-8000-000000000001") { id } }`;
     expect(status).toBe(200);
     expect(body.data).toEqual({ platform: { isDemo: expect.any(Boolean) as boolean }, course: null });
     expect(body.errors).toHaveLength(1);

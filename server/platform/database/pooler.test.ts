@@ -48,10 +48,7 @@ describeWithPgBouncer('two processes behind PgBouncer in transaction mode', () =
       Array.from(
         { length: 20 },
         () =>
-          there.sql<{
-            limit: string;
-            pid: number;
-          }>`select current_setting('statement_timeout') as limit, pg_backend_pid() as pid, pg_sleep(0.05)`,
+          there.sql`select current_setting('statement_timeout') as limit, pg_backend_pid() as pid, pg_sleep(0.05)`,
       ),
     );
     expect(new Set(limits.map(([row]) => row!.limit))).toEqual(new Set(['5s']));

@@ -48,7 +48,7 @@ const schedule = (
 /** The times of the mails between two moments, with a claim every half hour. */
 async function mailsBetween(from: string, until: string): Promise<string[]> {
   for (let at = Date.parse(from); at <= Date.parse(until); at += HALF_HOUR_MS) await claim(new Date(at));
-  const rows = await app.sql<{ at: Date }>`select created_at as at from mail_outbox order by created_at`;
+  const rows = await app.sql`select created_at as at from mail_outbox order by created_at`;
   await app.sql`delete from mail_outbox`;
   return rows.map(({ at }) => at.toISOString().slice(0, 16));
 }
@@ -109,7 +109,7 @@ describe('a recurring mail', () => {
     await schedule(accountId, new Date('2026-06-01T00:00Z'));
     expect(await claim(new Date('2026-06-01T15:00Z'))).toEqual([{ isLate: true }]);
     expect(await mailsBetween('2026-06-01T15:00Z', '2026-06-02T08:00Z')).toEqual(['2026-06-02T08:00']);
-    const [period] = await app.sql<{ from: Date }>`select covers_from as from from mail_schedules
+    const [period] = await app.sql`select covers_from as from from mail_schedules
       where account_id = ${accountId}`;
     expect(period!.from).toEqual(new Date('2026-06-01T00:00Z'));
   });
@@ -120,7 +120,7 @@ describe('a recurring mail', () => {
     expect(await mailsBetween('2026-06-01T00:00Z', '2026-06-02T00:00Z')).toEqual([]);
     await schedule(accountId, new Date('2026-06-02T00:00Z'));
     expect(await mailsBetween('2026-06-02T00:00Z', '2026-06-02T08:00Z')).toHaveLength(1);
-    const [period] = await app.sql<{ from: Date }>`select covers_from as from from mail_schedules`;
+    const [period] = await app.sql`select covers_from as from from mail_schedules`;
     expect(period!.from).toEqual(new Date('2026-06-02T00:00Z'));
   });
 

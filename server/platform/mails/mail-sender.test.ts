@@ -35,15 +35,8 @@ const requesting = (email: string) => app.rest('POST', '/auth/request-reset-toke
 const sender = () => app.app.service(MailSender);
 const sendDue = () => sender().run(new AbortController().signal);
 
-interface Row {
-  id: string;
-  attempts: number;
-  isSent: boolean;
-  isGivenUp: boolean;
-  lastError: string | null;
-}
 const rows = () =>
-  app.sql<Row>`select id, attempts, sent_at is not null as "isSent", given_up_at is not null as "isGivenUp", last_error as "lastError"
+  app.sql`select id, attempts, sent_at is not null as "isSent", given_up_at is not null as "isGivenUp", last_error as "lastError"
     from mail_outbox order by created_at`;
 
 /** The log lines about mails; none of them may contain the token or the address. */
@@ -61,9 +54,8 @@ it('sends a requested mail at once, and keeps no secret', async () => {
   const [row] = await rows();
   expect(server.received).toMatchObject([{ to: [account.email], messageId: `${row!.id}.1@example.org` }]);
   const token = resetTokenIn(server.received[0]!);
-  const [stored] = await app.sql<{
-    all: string;
-  }>`select string_agg(o::text || coalesce(r::text, ''), ' ') as all from mail_outbox o
+  const [stored] =
+    await app.sql`select string_agg(o::text || coalesce(r::text, ''), ' ') as all from mail_outbox o
     left join password_resets r on r.account_id = o.account_id`;
   expect(stored!.all).not.toContain(token);
   expect(stored!.all).not.toContain(account.email);

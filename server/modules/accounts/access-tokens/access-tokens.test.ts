@@ -93,7 +93,7 @@ describe('creating a token', () => {
     };
     expect(accessTokens).toEqual([expected]);
     expect(await list()).toEqual([expected]);
-    const [row] = await app.sql<{ token_hash: Buffer; row: string }>`select token_hash, t::text as row
+    const [row] = await app.sql`select token_hash, t::text as row
       from personal_access_tokens t where account_id = ${account.id}`;
     expect(row!.token_hash).toEqual(hashToken(token as string));
     expect(row!.row).not.toContain((token as string).slice(4));
@@ -150,7 +150,7 @@ describe('creating a token', () => {
       expect(mail?.text).not.toContain(token);
     });
     await revoke(id);
-    const entries = await app.sql<{ action: string; details: object }>`select action, details from audit_log
+    const entries = await app.sql`select action, details from audit_log
       where subject_id = ${account.id} order by occurred_at, id`;
     expect(entries).toEqual([
       {

@@ -54,12 +54,7 @@ const logIn = (email: string, password = TEST_PASSWORD) =>
   app.as().run`mutation { r: logIn(input: ${{ email, password }}) { __typename } }`;
 
 const actionsOn = ({ id }: Account) =>
-  app.sql<{
-    action: string;
-    actor_id: string;
-    details: object;
-  }>`select action, actor_id, details from audit_log
-    where subject_id = ${id} order by id`;
+  app.sql`select action, actor_id, details from audit_log where subject_id = ${id} order by id`;
 
 describe('the list of people', () => {
   it('is paged, newest first, and finds names and emails regardless of case and accents', async () => {

@@ -30,12 +30,11 @@ const keeping = (token: string, where = app) =>
     ... on AccountKept { viewer { account { name email } } } } }`;
 const sweeping = (where = app) => where.app.service(AccountDeletionSweeper).run(new AbortController().signal);
 const rowOf = async (account: Account) => {
-  const [row] = await app.sql<Record<string, unknown>>`select * from accounts where id = ${account.id}`;
+  const [row] = await app.sql`select * from accounts where id = ${account.id}`;
   return row!;
 };
 const deletions = (account: Account) =>
-  app.sql<{ deleted_at: Date | null; email: string | null }>`select * from account_deletions
-    where account_id = ${account.id}`;
+  app.sql`select * from account_deletions where account_id = ${account.id}`;
 const isOpen = async (token: string) =>
   (await app.graphql('{ viewer { account { id } } }', {}, token)).status === 200;
 
@@ -85,10 +84,8 @@ async function addressing({ email, name }: Account, course: SeededCourse, by: Ac
 }
 
 const textOfDatabase = async (except: readonly string[] = []) => {
-  const columns = await app.sql<{
-    table: string;
-    column: string;
-  }>`select c.table_name as table, c.column_name as column from information_schema.columns c
+  const columns =
+    await app.sql`select c.table_name as table, c.column_name as column from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY')`;
   const texts: { place: string; text: string }[] = [];
@@ -114,7 +111,7 @@ describe('the request', () => {
       picture_url: null,
       email: expect.stringMatching(/@deleted\.invalid$/),
     });
-    const [course] = await app.sql<object>`select is_published from courses where id = ${taken.id}`;
+    const [course] = await app.sql`select is_published from courses where id = ${taken.id}`;
     expect(course).toEqual({ is_published: false });
     const pending = await loggingIn(instructor);
     expect(pending).toEqual({ __typename: 'DeletionPending', token: expect.any(String), dueAt });
@@ -284,13 +281,13 @@ describe('the end', () => {
       await app.sql`select row_count, done_count from roster_imports where owner_id = ${other.id}`,
     ).toEqual([{ row_count: 1, done_count: 1 }]);
     expect(
-      await app.sql<{ email: string }>`select r.email from roster_rows r
+      await app.sql`select r.email from roster_rows r
         join roster_imports i on i.id = r.import_id where i.owner_id = ${other.id}`,
     ).toEqual([{ email: 'else@example.org' }]);
     const courses =
       await app.sql`select id, is_published from courses where id = any(${[taken.id, untaken.id]})`;
     expect(courses).toEqual([{ id: taken.id, is_published: false }]);
-    const left = await app.sql<object>`select (select count(*)::int from personal_notes
+    const left = await app.sql`select (select count(*)::int from personal_notes
       where account_id = ${student.id}) as notes,
       (select count(*)::int from reviews where student_id = ${student.id}) as reviews,
       (select count(*)::int from certificates where student_id = ${student.id}) as certificates,

@@ -230,7 +230,7 @@ it.each([
   expect(filled).toEqual(
     expect.arrayContaining(['accounts.name', 'messages.text', 'reviews.text', 'personal_notes.text']),
   );
-  const secrets = await app.sql<{ secret: string }>`select password_hash as secret from accounts
+  const secrets = await app.sql`select password_hash as secret from accounts
       union all select encode(token_hash, 'hex') from sessions
       union all select encode(token_hash, 'hex') from password_resets`;
   const { names, text } = await exportOf(person());
@@ -243,10 +243,8 @@ it.each([
 
 /** Writes the canary into every text of rows that are not the person's; returns the columns that took it. */
 async function writeIntoOthersRows(canary: string, personId: string): Promise<string[]> {
-  const columns = await app.sql<{
-    table: string;
-    column: string;
-  }>`select c.table_name as table, c.column_name as column from information_schema.columns c
+  const columns =
+    await app.sql`select c.table_name as table, c.column_name as column from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text' and c.is_generated = 'NEVER'
     and c.column_name <> 'password_hash' and c.table_name not in ('migrations', 'rate_limits', 'platform_settings')`;

@@ -58,11 +58,8 @@ const invite = (email: string) =>
 const tokenIn = (link: string) => new URL(link).searchParams.get('invitation')!;
 
 const lastEntry = async () => {
-  const [entry] = await app.sql<{
-    action: string;
-    actor_id: string;
-    subject_id: string | null;
-  }>`select action, actor_id, subject_id from audit_log order by occurred_at desc, id desc limit 1`;
+  const [entry] =
+    await app.sql`select action, actor_id, subject_id from audit_log order by occurred_at desc, id desc limit 1`;
   return entry;
 };
 
@@ -113,7 +110,7 @@ describe('by approval', () => {
         expect.objectContaining({ to: email, text: expect.stringContaining('Welcome!') }),
       ]),
     );
-    const [notice] = await app.sql<{ kind: string; message: string }>`select kind, message from notifications
+    const [notice] = await app.sql`select kind, message from notifications
       where recipient_id = ${account.id}`;
     expect(notice).toEqual({ kind: 'INSTRUCTOR_DECIDED', message: expect.stringContaining('Welcome!') });
     expect(await decide(account.id, false)).toBe('NOT_FOUND');
@@ -177,7 +174,7 @@ describe('by invitation', () => {
     expect((await register({ email, invitation, role: 'STUDENT' })).error!.extensions.code).toBe('FORBIDDEN');
     const { account } = await register({ email, invitation });
     expect(account.role).toBe('INSTRUCTOR');
-    const [made] = await app.sql<{ details: { invitationId: string } }>`select details from audit_log
+    const [made] = await app.sql`select details from audit_log
       where action = 'INSTRUCTOR_INVITED' order by occurred_at desc, id desc limit 1`;
     const { invitationId } = made!.details;
     expect(await registeredAs(account.id)).toEqual([
@@ -205,7 +202,7 @@ describe('by invitation', () => {
     const withdraw = () =>
       app.as(admin.token).run`mutation { r: withdrawInstructorInvitation(email: ${other}) }`;
     expect(await withdraw()).toBe(true);
-    const recorded = await app.sql<{ action: string }>`select action from audit_log
+    const recorded = await app.sql`select action from audit_log
       where details ->> 'invitationId' = (
       select details ->> 'invitationId' from audit_log where action = 'INSTRUCTOR_INVITATION_WITHDRAWN')`;
     expect(recorded.map(({ action }) => action).sort()).toEqual([
@@ -285,8 +282,7 @@ describe('by domain, the role depends on a verified address', () => {
     (await app.run('{ r: viewer { instructorRequest { state waitsForConfirmation } } }', {}, session))
       .instructorRequest;
   const isVerified = (email: string) =>
-    app.value<boolean>`select email_proved_at is not null as verified from accounts
-        where email = ${email}`;
+    app.value<boolean>`select email_proved_at is not null as verified from accounts where email = ${email}`;
   const grant = () =>
     DomainInstructors.prototype.run.call(app.app.service(DomainInstructors), new AbortController().signal);
   const prove = (email: string) =>

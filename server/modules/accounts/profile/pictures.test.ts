@@ -37,7 +37,7 @@ const uploadAndCancel = (token: string, file: Buffer) =>
 const pictureOf = async (token: string) =>
   (await app.graphql('{ viewer { account { pictureUrl } } }', {}, token)).body.data.viewer.account.pictureUrl;
 
-const rows = () => app.sql<{ account_id: string }>`select account_id from account_pictures`;
+const rows = () => app.sql`select account_id from account_pictures`;
 
 describe('uploading a picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
@@ -181,12 +181,9 @@ describe('uploading a picture', () => {
     );
     const outcomes = await Promise.all(files.map((file) => upload(token, file)));
     expect(new Set(outcomes.map(({ status }) => status))).not.toContain(500);
-    const own = await app.sql<{
-      hash: string;
-    }>`select hash from account_pictures where account_id = ${account.id}`;
+    const own = await app.sql`select hash from account_pictures where account_id = ${account.id}`;
     expect(own).toHaveLength(1);
-    const [stored] = await app.sql<{ picture_url: string }>`select picture_url from accounts
-      where id = ${account.id}`;
+    const [stored] = await app.sql`select picture_url from accounts where id = ${account.id}`;
     expect(stored!.picture_url).toBe(`/pictures/${own[0]!.hash}.webp`);
   });
 });

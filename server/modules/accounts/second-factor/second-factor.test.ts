@@ -32,8 +32,7 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
 }
 
 const actions = () =>
-  app.column<string>`select action from audit_log where subject_id = ${account.id}
-      order by occurred_at, id`;
+  app.column<string>`select action from audit_log where subject_id = ${account.id} order by occurred_at, id`;
 const mails = () => app.mailer.sent.filter(({ to }) => to === account.email).map(({ subject }) => subject);
 
 let secret: Buffer;
@@ -199,7 +198,7 @@ describe('recovery codes', () => {
     const outcomes = await Promise.all(challenges.map((challenge) => calls.complete(challenge, second!)));
     expect(outcomes.filter((outcome) => outcome.__typename === 'LoggedIn')).toHaveLength(1);
     expect((await actions()).filter((action) => action === 'RECOVERY_CODE_USED')).toHaveLength(2);
-    const stored = await app.sql<{ text: string }>`select c::text as text from recovery_codes c`;
+    const stored = await app.sql`select c::text as text from recovery_codes c`;
     expect(stored.map(({ text }) => text).join()).not.toContain(recoveryCodes[2].replaceAll('-', ''));
   });
 

@@ -231,7 +231,7 @@ describe('changing the email', () => {
     await eventually(() => expect(mailsTo(account.email)).toHaveLength(1));
     expect(mailsTo(account.email)[0]!.text).not.toContain(link);
     expect(await emailOf(account.token)).toBe(account.email);
-    const [row] = await app.sql<{ text: string }>`select row_to_json(c)::text as text from email_changes c
+    const [row] = await app.sql`select row_to_json(c)::text as text from email_changes c
       where account_id = ${account.id}`;
     expect(row!.text).not.toContain(link);
 
@@ -241,8 +241,7 @@ describe('changing the email', () => {
     expect(await emailOf(account.token)).toBe(newEmail);
     expect((await loggingIn(account.email, TEST_PASSWORD)).status).toBe(401);
     expect((await loggingIn(newEmail, TEST_PASSWORD)).status).toBe(200);
-    const [stored] = await app.sql<{ search_text: string }>`select search_text from accounts
-      where id = ${account.id}`;
+    const [stored] = await app.sql`select search_text from accounts where id = ${account.id}`;
     expect(stored!.search_text).toBe(`ada byron\n${newEmail}`);
   });
 
@@ -258,8 +257,7 @@ describe('changing the email', () => {
       return { confirming: begun };
     });
     expect(await confirming).toEqual({ __typename: 'EmailChanged', newEmail });
-    const [stored] = await app.sql<{ search_text: string }>`select search_text from accounts
-      where id = ${account.id}`;
+    const [stored] = await app.sql`select search_text from accounts where id = ${account.id}`;
     expect(stored!.search_text).toBe(`ada lovelace\n${newEmail}`);
   });
 

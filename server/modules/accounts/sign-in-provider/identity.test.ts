@@ -84,8 +84,7 @@ describe('an email that an account has', () => {
   it('waits for another proof of the same account before it holds anything', async () => {
     const student = await app.world.aStudent();
     const { token } = await logIn(aPerson({ email: student.email }));
-    const [account] = await app.sql<{ hash: string }>`select password_hash as hash from accounts
-      where id = ${student.id}`;
+    const [account] = await app.sql`select password_hash as hash from accounts where id = ${student.id}`;
     const now = app.clock.now();
     const taking = takeLink({ tokenHash: hashToken(token), passwordHash: account!.hash, now });
     const { second } = await app.database.transaction(async (first) => {

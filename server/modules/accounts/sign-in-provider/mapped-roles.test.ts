@@ -117,9 +117,7 @@ describe('a role that the claim is mapped to', () => {
 
 describe('removing an identity whose claim gave a role', () => {
   const unlink = async (person: Person, token: string) => {
-    const [identity] = await app.sql<{
-      id: string;
-    }>`select id from account_identities where subject = ${person.sub}`;
+    const [identity] = await app.sql`select id from account_identities where subject = ${person.sub}`;
     const unlinked = await app.as(token).run`mutation { r: unlinkIdentity(id: ${identity!.id}) {
         __typename } }`;
     return unlinked.__typename ?? unlinked;

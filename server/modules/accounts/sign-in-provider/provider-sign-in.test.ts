@@ -25,13 +25,7 @@ afterAll(() => provider.stop());
 
 const logIn = (person: Person, on = app) => logInWithProvider(app, provider, person, on);
 const accountsWith = (email: string) =>
-  app.sql<{
-    id: string;
-    role: string;
-    hasPassword: boolean;
-    name: string;
-    verified: boolean;
-  }>`select id, name, role, password_hash is not null as "hasPassword", email_proved_at is not null as verified
+  app.sql`select id, name, role, password_hash is not null as "hasPassword", email_proved_at is not null as verified
     from accounts where email = ${email}`;
 const viewerNameWith = async (token: string) =>
   (await app.graphql('{ viewer { account { name } } }', {}, token)).body.data?.viewer?.account.name;

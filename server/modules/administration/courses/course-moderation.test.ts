@@ -55,15 +55,10 @@ const requestLift = (course: SeededCourse, as = instructor.token) =>
   act(`mutation ($id: ID!) { r: requestLift(courseId: $id) { ${OWN} } }`, { id: course.id }, as);
 
 const actions = (course: SeededCourse) =>
-  app.sql<{ action: string; actor_id: string; subject_id: string }>`select action, actor_id, subject_id
+  app.sql`select action, actor_id, subject_id
     from audit_log where details->>'courseId' = ${course.id} order by id`;
 const notices = (account: Account) =>
-  app.sql<{
-    title: string;
-    message: string;
-    path: string;
-    read_at: Date | null;
-  }>`select title, message, path, read_at from notifications where recipient_id = ${account.id} and kind = 'COURSE_MODERATED' order by id`;
+  app.sql`select title, message, path, read_at from notifications where recipient_id = ${account.id} and kind = 'COURSE_MODERATED' order by id`;
 const seenBy = async (course: SeededCourse, as?: string) => {
   const { body } = await app.as(as).graphql`{ course(id: ${course.id}) {
       title block { reason } lessons { title notes } } }`;

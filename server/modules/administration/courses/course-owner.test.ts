@@ -35,10 +35,8 @@ const given = (name = 'Hanna Heir') => ({
 });
 
 async function teamOf({ id }: SeededCourse) {
-  const [found] = await app.sql<{
-    owner: string;
-    members: object[];
-  }>`select instructor_id as owner, coalesce((select json_agg(json_build_object('id', account_id, 'role', role,
+  const [found] =
+    await app.sql`select instructor_id as owner, coalesce((select json_agg(json_build_object('id', account_id, 'role', role,
     'isOffered', offered_at is not null)) from course_members where course_id = c.id), '[]') as members
     from courses c where id = ${id}`;
   return found!;
@@ -46,14 +44,9 @@ async function teamOf({ id }: SeededCourse) {
 const instructor = ({ id }: Account) => ({ id, role: 'INSTRUCTOR', isOffered: false });
 
 const entries = () =>
-  app.sql<{
-    action: string;
-    actor_id: string;
-    subject_id: string;
-    details: object;
-  }>`select action, actor_id, subject_id, details from audit_log where details ->> 'courseId' = ${course.id} order by id`;
+  app.sql`select action, actor_id, subject_id, details from audit_log where details ->> 'courseId' = ${course.id} order by id`;
 const noticesOf = ({ id }: Account) =>
-  app.sql<{ title: string; message: string }>`select title, message from notifications
+  app.sql`select title, message from notifications
     where recipient_id = ${id} and kind = 'COURSE_TEAM' order by id`;
 
 const suspend = ({ id }: Account) => app.sql`update accounts set suspended_at = now() where id = ${id}`;
@@ -73,9 +66,7 @@ describe('a course that an administrator gives to another owner', () => {
     const { body } = await app.as(await app.world.signIn(heir))
       .graphql`{ viewer { teaching { course(id: ${course.id}) { viewerRole } } } }`;
     expect(body.data.viewer.teaching.course).toEqual({ viewerRole: 'OWNER' });
-    const [row] = await app.sql<{
-      text: string;
-    }>`select search_text as text from courses where id = ${course.id}`;
+    const [row] = await app.sql`select search_text as text from courses where id = ${course.id}`;
     expect(row!.text.split('\n')[2]).toBe('hanna heir');
   });
 

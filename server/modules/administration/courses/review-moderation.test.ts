@@ -61,7 +61,7 @@ const seen = (as?: string) =>
 const texts = async (as?: string) => (await seen(as)).reviews.nodes.map(({ text }: { text: string }) => text);
 
 const notices = (account: Account) =>
-  app.sql<{ title: string; path: string }>`select title, path from notifications
+  app.sql`select title, path from notifications
     where recipient_id = ${account.id} and kind = 'REVIEW_MODERATED'`;
 
 describe('a review outside demo mode', () => {

@@ -34,10 +34,8 @@ const viewer = () => ({ account: admin, sessionHash: '' }) as unknown as Viewer;
 
 describe('the health of the platform', () => {
   it('is measured when it is asked for', async () => {
-    const [migration] = await app.sql<{
-      name: string;
-      count: number;
-    }>`select max(name) filter (where timestamp = newest) as name, count(*)::int as count
+    const [migration] =
+      await app.sql`select max(name) filter (where timestamp = newest) as name, count(*)::int as count
       from migrations, (select max(timestamp) as newest from migrations) n`;
     await eventually(async () => expect((await health()).process.isHearingEvents).toBe(true));
     const { database, process: own, disk, tasks } = await health();

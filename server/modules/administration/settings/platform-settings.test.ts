@@ -55,8 +55,7 @@ const settings = async () =>
 const publicName = async () => (await app.graphql('{ platform { name } }')).body.data.platform.name;
 
 const audited = () =>
-  app.sql<{ actor_id: string; details: object }>`select actor_id, details from audit_log
-    where action = 'SETTINGS_CHANGED' order by occurred_at, id`;
+  app.sql`select actor_id, details from audit_log where action = 'SETTINGS_CHANGED' order by occurred_at, id`;
 
 describe('the settings', () => {
   it('are those of a new platform at first', async () => {
@@ -194,7 +193,7 @@ describe('the limits of an instructor', () => {
     expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403]);
     expect(made.find(({ status }) => status === 403)!.body).toEqual({ error: sentence });
     expect((await copy(first.id, instructor.token)).body.errors![0]!.message).toBe(sentence);
-    const [{ count }] = (await app.sql<{ count: string }>`select count(*) from courses
+    const [{ count }] = (await app.sql`select count(*) from courses
       where instructor_id = ${instructor.id}`) as [{ count: string }];
     expect(count).toBe('3');
   });

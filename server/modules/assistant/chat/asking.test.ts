@@ -311,7 +311,7 @@ describe('over REST', () => {
       body: body('clove hitch', { request_type: 'quiz_generation' }),
     });
     expect(made.body.output.questions.length).toBeGreaterThan(0);
-    const [row] = await app.sql<{ count: number }>`select count(*)::int as count from assistant_messages m
+    const [row] = await app.sql`select count(*)::int as count from assistant_messages m
       join assistant_conversations k on k.id = m.conversation_id
       where k.session_key = 'session-1'`;
     expect(row!.count).toBe(4);

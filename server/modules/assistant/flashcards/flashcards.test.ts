@@ -85,7 +85,7 @@ it('keeps at most 500 decks of an account, however many are created at once', as
   // They also open the connections, without which the next twelve would begin one after the other.
   expect((await twelveAtOnce()).filter(({ code }) => code)).toEqual([]);
   expect((await twelveAtOnce()).filter(({ code }) => code === 'BAD_USER_INPUT')).toHaveLength(11);
-  const [row] = await app.sql<{ count: number }>`select count(*)::int as count from flashcard_decks
+  const [row] = await app.sql`select count(*)::int as count from flashcard_decks
     where account_id = ${student.id}`;
   expect(row!.count).toBe(500);
 });

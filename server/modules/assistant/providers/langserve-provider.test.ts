@@ -100,7 +100,7 @@ it('keeps one session for a conversation, which is nobody else’s', async () =>
   await call('Two?', 'mine');
   const stranger = await app.world.signIn(await app.world.aStudent());
   await call('Three?', 'mine', stranger);
-  const kept = await app.sql<{ messages: number }>`select count(*)::int as messages from assistant_messages m
+  const kept = await app.sql`select count(*)::int as messages from assistant_messages m
     join assistant_conversations c on c.id = m.conversation_id
     where c.session_key = 'mine' group by c.account_id order by 1`;
   // The same session id from two accounts makes two conversations.

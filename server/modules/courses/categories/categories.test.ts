@@ -51,15 +51,14 @@ const remove = async (name: string, replacement: string | null = null, as?: stri
   );
 
 async function idOf(name: string): Promise<string> {
-  const [row] = await app.sql<{ id: string }>`select id from categories where name = ${name}`;
+  const [row] = await app.sql`select id from categories where name = ${name}`;
   return row?.id ?? '00000000-0000-7000-8000-000000000000';
 }
 const names = () => app.column<string>`select name from categories order by position, id`;
 const categoriesOfCourses = () => app.column<string>`select category from courses order by category`;
 const audited = async () =>
   (
-    await app.sql<{ action: string; details: object }>`select action, details from audit_log
-      where action like 'CATEGOR%' order by occurred_at, id`
+    await app.sql`select action, details from audit_log where action like 'CATEGOR%' order by occurred_at, id`
   ).map(({ action, details }) => [action, details]);
 const found = async (search: string) =>
   (await app.as().run`{ r: courses(filter: { search: ${search} }) { totalCount } }`).totalCount;
@@ -142,9 +141,7 @@ describe('an administrator', () => {
     expect([await found('backend'), await found('servers \\1 & more'), await found('rope')]).toEqual([
       0, 1, 1,
     ]);
-    const [row] = await app.sql<{
-      search_text: string;
-    }>`select search_text from courses where id = ${course.id}`;
+    const [row] = await app.sql`select search_text from courses where id = ${course.id}`;
     expect(row!.search_text.split('\n').slice(2)).toEqual(['grace', 'servers \\1 & more', 'rope', 'knots']);
     const { body } = await app.graphql('{ courses { nodes { category } categories { name } } }');
     expect(body.data.courses.categories).toEqual(

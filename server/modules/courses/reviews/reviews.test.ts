@@ -112,10 +112,8 @@ describe('a review', () => {
       ]),
     );
     expect(outcomes.map(({ __typename }) => __typename)).toEqual(outcomes.map(() => 'ReviewWritten'));
-    const [counted] = await app.sql<{
-      rating: number;
-      reviewsCount: number;
-    }>`select avg(stars)::float8 as rating, count(*)::int as "reviewsCount" from reviews where course_id = ${course.id}`;
+    const [counted] =
+      await app.sql`select avg(stars)::float8 as rating, count(*)::int as "reviewsCount" from reviews where course_id = ${course.id}`;
     expect(counted!.reviewsCount).toBe(12);
     expect(await figures(course.id)).toEqual(counted);
   });

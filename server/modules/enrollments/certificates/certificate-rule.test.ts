@@ -44,8 +44,7 @@ async function take(taker: QuizTaker, quiz: SeededQuiz, isRight = true) {
 }
 
 const certificatesOf = (taker: QuizTaker) =>
-  app.sql<{ rule: string; number: string }>`select rule, number from certificates
-    where student_id = ${taker.account.id}`;
+  app.sql`select rule, number from certificates where student_id = ${taker.account.id}`;
 
 const noticesOf = async (taker: QuizTaker) =>
   (
@@ -172,9 +171,7 @@ describe('the page of a certificate', () => {
     });
     const student = await app.world.aStudent({ name: 'Ada <b>Lovelace</b>' });
     await app.world.enroll(student, course, { completed: 1 });
-    const [row] = await app.sql<{
-      number: string;
-    }>`select number from certificates where student_id = ${student.id}`;
+    const [row] = await app.sql`select number from certificates where student_id = ${student.id}`;
     return row!.number;
   }
 

@@ -105,9 +105,7 @@ async function setReminder(input: object, timeZone = 'UTC') {
 
 /** Waits until the next reminder is due and claims it; the composed mail, null for none. */
 async function nextReminder() {
-  const [due] = await app.sql<{
-    at: Date;
-  }>`select next_at as at from mail_schedules where account_id = ${ada.id}`;
+  const [due] = await app.sql`select next_at as at from mail_schedules where account_id = ${ada.id}`;
   app.clock.advance(due!.at.getTime() - app.clock.now().getTime());
   await app.app.service(MailScheduler).run(new AbortController().signal);
   return app.app.service(GoalReminderMail).compose(ada.id);

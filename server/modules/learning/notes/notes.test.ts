@@ -51,7 +51,7 @@ const restore = (id: string) =>
 
 /** Returns the ids of as many new notes. */
 async function insertNotes(count: number): Promise<string[]> {
-  const rows = await app.sql<{ id: string }>`with inserted as (
+  const rows = await app.sql`with inserted as (
     insert into personal_notes (id, account_id, course_id, lesson_id, course_title, lesson_title, text, search_text, updated_at)
     select gen_random_uuid(), ${ada.id}, ${course.id}, ${course.lessons[0]!.id}, 'Knots', 'One', 'a', 'a', now()
     from generate_series(1, ${count}::int) returning id

@@ -57,7 +57,7 @@ test.each([
 ])('there is none if %s, and a chosen one cannot be chosen again', async (_why, change) => {
   await change();
   expect(await shown()).toBeNull();
-  const [row] = await app.sql<{ id: string | null }>`select landing_question_id as id from platform_settings`;
+  const [row] = await app.sql`select landing_question_id as id from platform_settings`;
   expect(await choices()).not.toContain(row!.id);
 });
 

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const key = (index: number) => ({ [quiz.questions[index]!.id]: quiz.questions[index]!.correctAnswer });
 const allKeys = () => ({ ...key(0), ...key(1), ...key(2) });
 const rowsOf = (student = taker) =>
-  app.sql<Record<string, unknown>>`select * from quiz_attempts where student_id = ${student.account.id}
+  app.sql`select * from quiz_attempts where student_id = ${student.account.id}
     and quiz_id = ${quiz.id} order by number`;
 const begin = async () => (await taker.start(quiz.id)).attempt;
 

@@ -46,7 +46,7 @@ async function shownOf(attemptId: string): Promise<'score' | 'verdicts' | 'answe
 }
 
 it('the lessons of an attempt are the same whatever was answered, in the order of the course, and none while it is open', async () => {
-  const lessons = await app.sql<{ id: string; title: string }>`select id, title from lessons
+  const lessons = await app.sql`select id, title from lessons
       where course_id = ${course.id} order by position`;
   const [first, second] = [lessons[0]!, lessons[1]!];
   const lessonIds = [second.id, null, first.id, second.id];
@@ -55,8 +55,7 @@ it('the lessons of an attempt are the same whatever was answered, in the order o
     questions: lessonIds.map((lessonId) => ({ lessonId, type: QuestionType.TRUE_FALSE })),
   });
   const read = (id: string) =>
-    app.as(taker.token).run`{ r: quizAttempt(id: ${id}) {
-            review { questionId } lessons { id title } } }`;
+    app.as(taker.token).run`{ r: quizAttempt(id: ${id}) { review { questionId } lessons { id title } } }`;
   for (const wrong of [0, 1, 2, 3]) {
     const { attempt } = await taker.start(quiz.id);
     expect((await read(attempt.id)).lessons).toEqual([]);
@@ -252,8 +251,7 @@ it('an inactive quiz is listed for the enrolled, though they cannot read it', as
   const quiz = await app.world.aQuiz(other, { isActive: false });
   await app.world.enroll(taker.account, other);
   const idsFor = async (token?: string) => {
-    const { body } = await app.as(token).graphql`{ course(id: ${other.id}) {
-          quizzes { id isActive } } }`;
+    const { body } = await app.as(token).graphql`{ course(id: ${other.id}) { quizzes { id isActive } } }`;
     return body.data.course.quizzes;
   };
   expect(await idsFor(taker.token)).toEqual([{ id: quiz.id, isActive: false }]);

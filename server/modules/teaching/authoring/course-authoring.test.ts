@@ -99,8 +99,7 @@ it('a new course and a copy are found by the present name of their author', asyn
   await app.sql`update accounts set name = 'Present Name' where id = ${author.id}`;
   const { course } = await as(author.token, create, { input });
   const { course: copy } = await as(author.token, duplicate, { id: course.id });
-  const rows = await app.sql<{ text: string }>`select search_text as text from courses
-      where id = any(${[course.id, copy.id]})`;
+  const rows = await app.sql`select search_text as text from courses where id = any(${[course.id, copy.id]})`;
   expect(rows.map(({ text }) => text.split('\n')[2])).toEqual(['present name', 'present name']);
 });
 
@@ -211,8 +210,7 @@ it('deleting is permanent, and hides the course from everyone', async () => {
   expect(teaching.courses).not.toContainEqual({ id: course.id });
   expect(await found('doomed')).toEqual([]);
   expect(await own(course.id)).toBeNull();
-  const [certificate] = await app.sql<{ number: string }>`select number from certificates
-      where course_id = ${course.id}`;
+  const [certificate] = await app.sql`select number from certificates where course_id = ${course.id}`;
   const { body } = await app.as().graphql`{ verifyCertificate(number: ${certificate!.number}) {
         courseTitle } }`;
   expect(body.data.verifyCertificate).toEqual({ courseTitle: 'Doomed' });
@@ -298,9 +296,8 @@ describe('duplicating', () => {
     await app.sql`update questions set text = ${old}, explanation = ${old}, type = 'MULTIPLE_CHOICE',
       options = array[${old}, 'b', 'c', 'd'], correct_answer = ${old} where quiz_id = ${quiz.id}`;
     const { course } = await as(await app.world.signIn(author), duplicate, { id: source.id });
-    const [row] = await app.sql<{
-      quizId: string;
-    }>`select q.id as "quizId", array[c.description, c.outcomes[1], l.notes, l.description, q.description, u.text,
+    const [row] =
+      await app.sql`select q.id as "quizId", array[c.description, c.outcomes[1], l.notes, l.description, q.description, u.text,
       u.explanation, u.options[1], u.correct_answer] as all, u.options[2] as option
       from courses c join lessons l on l.course_id = c.id and l.position = 1 join quizzes q on q.course_id = c.id
       join questions u on u.quiz_id = q.id and u.position = (select min(position) from questions where quiz_id = q.id)

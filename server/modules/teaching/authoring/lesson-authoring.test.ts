@@ -52,7 +52,7 @@ interface Progress {
 }
 async function progressOf(student: Account, course: SeededCourse): Promise<Progress> {
   const [row] =
-    await app.sql<Progress>`select e.percent, e.lessons_completed as "lessonsCompleted", (select count(*)::int from certificates k
+    await app.sql`select e.percent, e.lessons_completed as "lessonsCompleted", (select count(*)::int from certificates k
     where k.student_id = e.student_id and k.course_id = e.course_id) as certificates
     from enrollments e where e.student_id = ${student.id} and e.course_id = ${course.id}`;
   return row!;
@@ -277,7 +277,7 @@ it('two editors at once keep positions 1 to n, the count and every percent corre
       const known = course.lessons.map(({ id }) => id);
       await Promise.all([edit(first, course, known, viewer), edit(second, course, known, viewer)]);
 
-      const rows = await app.sql<{ position: number }>`select position from lessons
+      const rows = await app.sql`select position from lessons
           where course_id = ${course.id} order by position`;
       expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
       const [kept] =
@@ -319,7 +319,7 @@ it('two writes of an instructor at once take turns, so that they do not both fin
   );
   const outcomes = await Promise.allSettled(writes);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const [row] = await app.sql<{ count: number }>`select count(*)::int as count from lessons
+  const [row] = await app.sql`select count(*)::int as count from lessons
     where length(captions_text) = ${BYTES}`;
   expect(row!.count).toBe(1);
   await app.sql`update platform_settings set max_storage_megabytes = null`;

@@ -248,13 +248,13 @@ it('records every change of a group, and only changes', async () => {
   const [student] = students;
   await create('Blue');
   await create('BLUE');
-  const [group] = await app.sql<{ id: string }>`select id from course_groups where course_id = ${course.id}`;
+  const [group] = await app.sql`select id from course_groups where course_id = ${course.id}`;
   await rename(group!.id, 'Blue');
   await rename(group!.id, 'Red');
   for (let times = 0; times < 2; times++) await setMember(group!.id, student!.id);
   for (let times = 0; times < 2; times++) await setMember(group!.id, student!.id, false);
   await remove(group!.id);
-  const entries = await app.sql<{ action: string; subject_id: string | null }>`select action, subject_id
+  const entries = await app.sql`select action, subject_id
     from audit_log where details ->> 'courseId' = ${course.id} order by occurred_at, id`;
   expect(entries).toEqual([
     { action: 'GROUP_CREATED', subject_id: null },

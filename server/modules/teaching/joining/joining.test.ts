@@ -92,8 +92,7 @@ const enrolledCount = () =>
   app.value<number>`select count(*)::int as count from enrollments where course_id = ${course.id}`;
 
 const titlesTo = ({ id }: Account) =>
-  app.column<string>`select title from notifications where recipient_id = ${id}
-      order by created_at, id`;
+  app.column<string>`select title from notifications where recipient_id = ${id} order by created_at, id`;
 
 describe('the list of requests', () => {
   it('comes in pages, oldest first', async () => {
@@ -271,7 +270,7 @@ describe('a course with approval', () => {
     expect(await titlesTo(ben.account)).toEqual(['Request declined']);
     expect(await joining()).toMatchObject({ requestCount: 0 });
     expect(await decide(ben.account, true)).toBe('NOT_FOUND');
-    const entries = await app.sql<{ action: string }>`select action from audit_log
+    const entries = await app.sql`select action from audit_log
       where actor_id = ${instructor.id} order by occurred_at, id`;
     expect(entries.map(({ action }) => action)).toEqual([
       'JOINING_CHANGED',
@@ -361,7 +360,7 @@ describe('a join link', () => {
     expect(await revoke()).toEqual({ __typename: 'JoiningChanged' });
     expect(await revoke()).toBe('NOT_FOUND');
     expect(await join(code, by)).toMatchObject({ __typename: 'JoinLinkInvalid' });
-    const entries = await app.sql<{ action: string }>`select action from audit_log
+    const entries = await app.sql`select action from audit_log
       where actor_id = ${instructor.id} order by occurred_at, id`;
     expect(entries.map(({ action }) => action)).toEqual([
       'JOIN_LINK_CREATED',

@@ -45,8 +45,7 @@ const doing = async (query: string, variables: object = {}, as = instructor.toke
   (await asking(query, variables, as)).data.r;
 const aQuiz = async (given: object = {}) => (await doing(create, { input: input(given) })).quiz;
 const positions = (quizId: string) =>
-  app.sql<{ id: string; position: number }>`select id, position from questions where quiz_id = ${quizId}
-    order by position`;
+  app.sql`select id, position from questions where quiz_id = ${quizId} order by position`;
 /** The questions as an update sends them back. */
 const givenBack = ({ questions }: { questions: object[] }) => questions;
 

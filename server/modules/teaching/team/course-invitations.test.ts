@@ -102,7 +102,7 @@ describe('an instructor who is invited', () => {
       { recipient_id: bea.id, title: 'You are invited' },
       { recipient_id: owner.id, title: 'New member' },
     ]);
-    const log = await app.sql<{ action: string; details: object }>`select action, details from audit_log
+    const log = await app.sql`select action, details from audit_log
       where details ->> 'courseId' = ${course.id} order by occurred_at, id`;
     expect(log.map(({ action }) => action)).toEqual(['COURSE_MEMBER_INVITED', 'COURSE_MEMBER_JOINED']);
     expect(JSON.stringify(log)).not.toContain('@');

@@ -55,10 +55,8 @@ const demote = ({ id }: Account, transaction: Database) =>
     .service(RoleChange)
     .apply({ accountId: id, from: Role.INSTRUCTOR, to: Role.STUDENT }, PLATFORM, transaction);
 const ownerAndMembers = async () => {
-  const [found] = await app.sql<{
-    owner: string;
-    members: string[];
-  }>`select instructor_id as owner, array(select account_id from course_members where course_id = c.id) as members
+  const [found] =
+    await app.sql`select instructor_id as owner, array(select account_id from course_members where course_id = c.id) as members
     from courses c where id = ${course.id}`;
   return found!;
 };
@@ -86,9 +84,7 @@ describe('a team', () => {
   it('records who may see addresses', async () => {
     const member = await aMember(CourseRole.ASSISTANT);
     await doing(CHANGE, token, { accountId: member.id, input: { role: 'ASSISTANT', seesAddresses: true } });
-    const [entry] = await app.sql<{
-      details: object;
-    }>`select details from audit_log where subject_id = ${member.id}`;
+    const [entry] = await app.sql`select details from audit_log where subject_id = ${member.id}`;
     expect(entry!.details).toEqual({
       courseId: course.id,
       from: 'ASSISTANT',
@@ -161,9 +157,7 @@ describe('handing over', () => {
     expect(await noticesOf(heir)).toEqual(['A course is offered to you']);
     expect(await noticesOf(owner)).toEqual(['Course handed over']);
     expect(await recorded()).toEqual(['COURSE_OFFERED', 'COURSE_HANDED_OVER']);
-    const [row] = await app.sql<{
-      text: string;
-    }>`select search_text as text from courses where id = ${course.id}`;
+    const [row] = await app.sql`select search_text as text from courses where id = ${course.id}`;
     expect(row!.text.split('\n')[2]).toBe('hanna heir');
   });
 

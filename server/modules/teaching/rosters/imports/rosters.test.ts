@@ -57,9 +57,7 @@ async function run(id: string, { removesOthers = false } = {}) {
   return countsOf(id);
 }
 
-const enrolled = () =>
-  app.sql<{ student_id: string; percent: number }>`select student_id, percent from enrollments
-    where course_id = ${course.id}`;
+const enrolled = () => app.sql`select student_id, percent from enrollments where course_id = ${course.id}`;
 const invitedTo = () =>
   app.column<string>`select p.email from student_invitations v
       join invited_people p on p.id = v.person_id where v.course_id = ${course.id} order by 1`;
@@ -174,8 +172,7 @@ describe('an import of students', () => {
     const students = await Promise.all([app.world.aStudent(), app.world.aStudent()]);
     await run(await upload(['name,email', ...students.map(({ email }) => `A,${email}`)].join('\n')));
     const notices = (recipient: Account) =>
-      app.sql<{ kind: string; message: string; occasions: number }>`select kind, message, occasions
-        from notifications where recipient_id = ${recipient.id}`;
+      app.sql`select kind, message, occasions from notifications where recipient_id = ${recipient.id}`;
     for (const student of students)
       expect(await notices(student)).toEqual([
         { kind: 'ENROLLMENT_CHANGED', message: `You can learn in “${course.title}” now.`, occasions: 1 },
@@ -208,7 +205,7 @@ describe('an import of students', () => {
     expect((await enrolled()).map(({ student_id }) => student_id)).toEqual([staying.id]);
     expect(await invitedTo()).toEqual([]);
     expect(await read(removing)).toMatchObject({ rowCount: 3, doneCount: 3 });
-    const recorded = await app.sql<{ details: object }>`select details from audit_log
+    const recorded = await app.sql`select details from audit_log
       where action = 'STUDENTS_IMPORTED' and actor_id = ${instructor.id}`;
     expect(recorded).toContainEqual({ details: { courseId: course.id, rows: '1', removesOthers: 'true' } });
 
@@ -241,7 +238,7 @@ describe('an import of students', () => {
     await second.stop();
     expect(await read(id)).toMatchObject({ rowCount: 12, doneCount: 12 });
     expect(await enrolled()).toHaveLength(12);
-    const [recorded] = await app.sql<{ count: string }>`select count(*) from audit_log
+    const [recorded] = await app.sql`select count(*) from audit_log
       where action = 'STUDENTS_IMPORTED' and actor_id = ${instructor.id}`;
     expect(recorded!.count).toBe('1');
   });

@@ -72,8 +72,7 @@ const invited = async () =>
     })
   ).nodes;
 
-const studentsOf = () =>
-  app.sql<{ id: string }>`select student_id as id from enrollments where course_id = ${course.id}`;
+const studentsOf = () => app.sql`select student_id as id from enrollments where course_id = ${course.id}`;
 
 const own = async (as: string) =>
   (await ask('{ r: viewer { studentInvitations { courseId courseTitle inviterName } } }', as))
@@ -238,7 +237,7 @@ describe('invitation mails', () => {
     await app.sql`update invited_people set name = 'www.evil.example', mailed_at = null where email = ${email}`;
     app.mailer.sent.length = 0;
     await run(await upload([email, `unknown-${++count}@example.org`]));
-    const [person] = await app.sql<{ id: string }>`select id from invited_people where email = ${email}`;
+    const [person] = await app.sql`select id from invited_people where email = ${email}`;
     await ask(
       'mutation ($courseId: ID!, $personId: ID!) { r: inviteAgain(courseId: $courseId, personId: $personId) { personId } }',
       token,

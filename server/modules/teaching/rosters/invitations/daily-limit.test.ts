@@ -41,10 +41,7 @@ const invite = async (emails: readonly string[], by = instructor) => {
 /** How many mails are due on which of the next days, 0 being today. */
 const planned = async () =>
   (
-    await app.sql<{
-      day: number;
-      count: number;
-    }>`select (coalesce(sent_at, next_attempt_at) at time zone 'UTC')::date - (${app.clock.now()}::timestamptz at time zone 'UTC')::date as day,
+    await app.sql`select (coalesce(sent_at, next_attempt_at) at time zone 'UTC')::date - (${app.clock.now()}::timestamptz at time zone 'UTC')::date as day,
       count(*)::int as count
       from mail_outbox where invited_person_id is not null group by 1 order by 1`
   ).map(({ day, count: mails }) => [day, mails]);

@@ -211,8 +211,7 @@ describe('an invitation', () => {
     const email = anAddress();
     await invite(email, { groupName: 'Blue' });
     const link = await linkMailedTo(email);
-    const { body } = await app.as().graphql`{ studentInvitation(token: ${link}) {
-        courses fullCourses } }`;
+    const { body } = await app.as().graphql`{ studentInvitation(token: ${link}) { courses fullCourses } }`;
     expect(body.data.studentInvitation).toEqual({ courses: [course.title], fullCourses: [course.title] });
     expect(await accept(link)).toMatchObject({ __typename: 'Registered' });
     expect(await coursesOf(email)).toEqual([]);
@@ -261,7 +260,7 @@ describe('an invitation', () => {
     expect(await invitedCount(email)).toBe(1);
     await linkMailedTo(email);
     await invite(email, { into: [await app.world.aCourse(instructor)] });
-    const mails = await app.sql<{ count: string }>`select count(*) from mail_outbox m
+    const mails = await app.sql`select count(*) from mail_outbox m
       join invited_people p on p.id = m.invited_person_id where p.email = ${email}`;
     expect(mails[0]!.count).toBe('1');
   });
@@ -286,7 +285,7 @@ describe('the people invited to a course', () => {
       size: 1,
       pageInfo: { hasNextPage: true },
     });
-    const [person] = await app.sql<{ id: string }>`select id from invited_people where email = ${email}`;
+    const [person] = await app.sql`select id from invited_people where email = ${email}`;
     const ids = { courseId: course.id, personId: person!.id };
 
     const { body: again } = await app.graphql(
@@ -297,7 +296,7 @@ describe('the people invited to a course', () => {
     expect(again.data.inviteAgain).toEqual({ link: null });
     await eventually(async () => expect(await linkMailedTo(email)).not.toBe(first));
     expect(await readInvitation(first)).toBeNull();
-    const entries = await app.sql<{ action: string }>`select action from audit_log
+    const entries = await app.sql`select action from audit_log
       where actor_id = ${instructor.id} and details ->> 'courseId' = ${course.id}`;
     expect(entries).toEqual([{ action: 'INVITATION_SENT_AGAIN' }]);
 

@@ -72,8 +72,7 @@ const accept = (linkToken: string) =>
     { input: { token: linkToken, name: 'Ivy', password: 'correct horse battery' } },
   );
 const isVerified = (email: string) =>
-  app.value<boolean>`select email_proved_at is not null as verified from accounts
-      where email = ${email}`;
+  app.value<boolean>`select email_proved_at is not null as verified from accounts where email = ${email}`;
 const courseIdsOf = (email: string) =>
   app.column<string>`select e.course_id as id from enrollments e
       join accounts a on a.id = e.student_id where a.email = ${email}`;
@@ -137,8 +136,7 @@ it('exports links of everybody who is invited to the course, which replace earli
   expect(await read(tokens[1]!)).toEqual({ email: emails[1] });
   expect(await accept(tokens[0]!)).toMatchObject({ __typename: 'Registered' });
 
-  const log = await app.sql<{ action: string }>`select * from audit_log where actor_id = ${instructor.id}
-    order by occurred_at`;
+  const log = await app.sql`select * from audit_log where actor_id = ${instructor.id} order by occurred_at`;
   expect(log.filter(({ action }) => action === 'INVITATION_LINKS_EXPORTED')).toMatchObject([
     { details: { courseId: course.id } },
   ]);
