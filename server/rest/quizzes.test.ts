@@ -20,11 +20,7 @@ const QUESTIONS: Partial<Question>[] = [{ explanation: 'Because.' }, { points: 2
 const aQuiz = (given: Partial<Quiz> = {}) =>
   app.world.aQuiz(course, { title: 'Bends', ...given, questions: QUESTIONS });
 const get = (id = quiz.id, token = taker.token) => app.rest('GET', `/quizzes/quiz/${id}`, { token });
-const head = (id = quiz.id) =>
-  fetch(`${app.origin}/quizzes/quiz/${id}`, {
-    method: 'HEAD',
-    headers: { authorization: `Bearer ${taker.token}` },
-  });
+const head = (id = quiz.id) => app.rest('HEAD', `/quizzes/quiz/${id}`, { token: taker.token });
 const open = (id = quiz.id) => app.rest('POST', `/quizzes/quiz/${id}/start`, { token: taker.token });
 const post = (answers: unknown, quizId: unknown = quiz.id) =>
   app.rest('POST', '/quizzes/attempts', { token: taker.token, body: { quizId, answers } });

@@ -119,15 +119,9 @@ describe('GraphQL over HTTP', () => {
 
   it('only the selected operation of a document counts', async () => {
     const token = await app.world.anAccessToken(student, ['read:profile']);
-    const response = await fetch(`${app.origin}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({
-        query: 'query A { viewer { account { id } } } query B { viewer { inbox { __typename } } }',
-        operationName: 'A',
-      }),
-    });
-    expect(await response.json()).toEqual({ data: { viewer: { account: { id: student.id } } } });
+    const query = 'query A { viewer { account { id } } } query B { viewer { inbox { __typename } } }';
+    const { body } = await app.rest('POST', '/graphql', { token, body: { query, operationName: 'A' } });
+    expect(body).toEqual({ data: { viewer: { account: { id: student.id } } } });
   });
 
   it('what needs no scope is answered as to a visitor, drafts included', async () => {

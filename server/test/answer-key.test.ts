@@ -266,11 +266,7 @@ describe('no key leaves', () => {
     await eventually(async () => {
       // Toggles, so that each iteration is an event: the subscriptions may not have been active for an earlier one.
       for (const field of ['undoLessonCompletion', 'completeLesson'])
-        await app.graphql(
-          `mutation ($id: ID!) { ${field}(lessonId: $id) { __typename } }`,
-          { id: ids.lessons[0] },
-          taker.token,
-        );
+        await app.as(taker.token).graphql`mutation { ${field}(lessonId: ${ids.lessons[0]}) { __typename } }`;
       const { body } = await app.graphql(publish, { id: quizzes[4]!.id }, tokens.author);
       expect(keysIn(JSON.stringify(body))).not.toEqual([]);
       expect(heard.some(({ results }) => results.length > 0)).toBe(true);

@@ -52,7 +52,7 @@ beforeAll(async () => {
     .graphql`mutation { writeReview(input: ${{ courseId: reviewed.id, stars: 1, text: CANARY.review }}) {
       __typename } }`;
   await app.as().graphql`mutation { addTestimonial(input: { name: "Ada", text: ${CANARY.testimonial} }) {
-      __typename } }`;
+    __typename } }`;
 });
 
 const CARD = 'id title description rating reviewsCount block { reason }';

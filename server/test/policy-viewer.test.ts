@@ -35,7 +35,7 @@ async function theIds(
     values (${quiz.id}, ${student.id}, 150)`;
   await app.as(ownersToken)
     .graphql`mutation { inviteToCourse(courseId: ${course.id}, input: { email: "new@example.org", role: OBSERVER }) {
-    __typename } }`;
+      __typename } }`;
   await app.world.anAccessToken(student, ['read:learning']);
   await app.world.aBookmark(student, course, null, app.clock.now());
   await app.sql`insert into instructor_requests (account_id, state, requested_at)
@@ -44,10 +44,10 @@ async function theIds(
   await app.world.aMessage(student, instructor, { title: 'Knots', message: 'How?' });
   const { body: asked } = await app.as(token)
     .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text: 'What is a bowline?', lessonId: course.lessons[0]!.id }}) {
-    ... on AssistantAnswered { conversation { id } } } }`;
+      ... on AssistantAnswered { conversation { id } } } }`;
   const { body: made } = await app.as(token)
     .graphql`mutation { createFlashcardDeck(input: { title: "Knots", cards: [{ front: "Bowline?", back: "A loop." }] }) {
-    ... on FlashcardDeckCreated { deck { id } } } }`;
+      ... on FlashcardDeckCreated { deck { id } } } }`;
   const idOf = async (table: string) => {
     const [row] = await app.database.query<{ id: string }>(`select id from ${table} limit 1`);
     return row!.id;

@@ -9,33 +9,16 @@ const OPENED =
   '... on UserError { message } ... on InvalidInput { fields { path message } } ';
 
 /** Begins a log-in with the provider, with the token of the link of an invitation if there is one. */
-export async function startSignIn(app: TestApp, invitation: string | null = null) {
-  const { body } = await app.graphql(
-    `mutation ($invitation: String) { r: startProviderSignIn(invitation: $invitation) { ${STARTED} } }`,
-    { invitation },
-  );
-  return body.data.r;
-}
+export const startSignIn = async (app: TestApp, invitation: string | null = null) =>
+  app.as().run`mutation { r: startProviderSignIn(invitation: ${invitation}) { ${STARTED} } }`;
 
 /** Begins to link an identity to the account of this session. */
-export async function startLink(app: TestApp, token: string, password: string | null) {
-  const { body } = await app.graphql(
-    `mutation ($input: StartProviderLinkInput!) { r: startProviderLink(input: $input) { ${STARTED} } }`,
-    { input: { password } },
-    token,
-  );
-  return body.data.r;
-}
+export const startLink = async (app: TestApp, token: string, password: string | null) =>
+  app.as(token).run`mutation { r: startProviderLink(input: ${{ password }}) { ${STARTED} } }`;
 
 /** Begins a log-in that confirms this session. */
-export async function startConfirmation(app: TestApp, token: string) {
-  const { body } = await app.graphql(
-    `mutation { r: startProviderConfirmation { ${STARTED} } }`,
-    undefined,
-    token,
-  );
-  return body.data.r;
-}
+export const startConfirmation = async (app: TestApp, token: string) =>
+  app.as(token).run`mutation { r: startProviderConfirmation { ${STARTED} } }`;
 
 /** Confirms this session as a person at the provider. */
 export async function confirmAs(app: TestApp, provider: TestProvider, token: string, person: Person) {
@@ -65,10 +48,8 @@ export async function finishSignIn(app: TestApp, answer: URLSearchParams, verifi
 
 /** Proves an account with its password; null if the request was refused. */
 export async function linkAccount(app: TestApp, token: string, password: string) {
-  const { body } = await app.graphql(
-    `mutation ($input: LinkProviderAccountInput!) { r: linkProviderAccount(input: $input) { ${OPENED} } }`,
-    { input: { token, password } },
-  );
+  const { body } = await app.as()
+    .graphql`mutation { r: linkProviderAccount(input: ${{ token, password }}) { ${OPENED} } }`;
   return body.data?.r ?? null;
 }
 

@@ -99,7 +99,7 @@ export interface TestApp {
   value<Value>(text: TemplateStringsArray, ...values: unknown[]): Promise<Value>;
   /** The account, or who is created as one, with the token of a new session. */
   signedIn(account: Account | Promise<Account>): Promise<Account & { token: string }>;
-  /** Sends an operation written as a tagged template, as a session or as a visitor; values become its variables. */
+  /** Sends an operation written as a tagged template, as a session or as a visitor; values of arguments become its variables. */
   as(token?: string): {
     graphql(text: TemplateStringsArray, ...values: unknown[]): Promise<Answer<GraphQLBody>>;
     // oxlint-disable-next-line typescript/no-explicit-any -- as below
@@ -268,13 +268,23 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** The operation with a variable of the type that its place has for each value. */
+/**
+ * The operation with a variable, of the type that its place has, for each value among arguments; a value elsewhere is
+ * the text of fields.
+ */
 function operationOf(
   schema: GraphQLSchema,
   texts: readonly string[],
   values: unknown[],
 ): [query: string, variables: Record<string, unknown>] {
-  const text = texts.reduce((before, part, index) => `${before}$v${index}${part}`);
+  const given: Record<string, unknown> = {};
+  const text = texts.reduce((before, part, index) => {
+    const value = values[index - 1];
+    const isArgument = before.lastIndexOf('(') > before.lastIndexOf(')');
+    if (!isArgument) return `${before}${String(value)}${part}`;
+    given[`v${index}`] = value;
+    return `${before}$v${index}${part}`;
+  });
   const types = new TypeInfo(schema);
   const variables: string[] = [];
   const note = ({ name }: VariableNode) => {
@@ -286,7 +296,7 @@ function operationOf(
     variables.length === 0
       ? text
       : `${kind.trim() || 'query'} (${variables.join(', ')}) ${text.slice(kind.length)}`,
-    Object.fromEntries(values.map((value, index) => [`v${index + 1}`, value])),
+    given,
   ];
 }
 

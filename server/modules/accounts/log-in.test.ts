@@ -24,13 +24,10 @@ const right = (account: Account) => loggingIn(account.email, TEST_PASSWORD);
 
 /** The status and, if refused, the message of a log-in from this address. */
 async function loggingInFrom(address: string, email: string, password = 'wrong password') {
-  const response = await fetch(`${proxied.origin}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ email, password }),
-  });
-  const { error } = (await response.json()) as { error?: string };
-  return { status: response.status, error, retryAfter: Number(response.headers.get('retry-after')) };
+  const headers = { 'x-forwarded-for': address };
+  const answer = await proxied.rest('POST', '/auth/login', { headers, body: { email, password } });
+  const retryAfter = Number(answer.headers.get('retry-after'));
+  return { status: answer.status, error: answer.body.error as string | undefined, retryAfter };
 }
 
 /** The failures counted for pairs, accounts and addresses, highest first. */
@@ -186,17 +183,13 @@ describe('a stranger at another address', () => {
   it('does not keep out an owner who resets the password where the account was not known from', async () => {
     const account = await app.world.aStudent();
     await guess(account.email, 100);
-    const requested = await app.rest('POST', '/auth/request-reset-token', { body: { email: account.email } });
-    const response = await fetch(`${proxied.origin}/auth/reset-password`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': HOME },
-      body: JSON.stringify({
-        email: account.email,
-        resetToken: requested.body.resetToken,
-        newPassword: 'new password',
-      }),
+    const { email } = account;
+    const { resetToken } = (await app.rest('POST', '/auth/request-reset-token', { body: { email } })).body;
+    const { status } = await proxied.rest('POST', '/auth/reset-password', {
+      headers: { 'x-forwarded-for': HOME },
+      body: { email, resetToken, newPassword: 'new password' },
     });
-    expect(response.status).toBe(200);
+    expect(status).toBe(200);
     expect((await loggingInFrom(stranger(200), account.email, 'new password')).status).toBe(429);
     expect((await loggingInFrom(HOME, account.email, 'new password')).status).toBe(200);
   });

@@ -121,11 +121,8 @@ describe('a session', () => {
   it.each(['Bearer ', 'Basic dXNlcjpwYXNz', `Bearer ${'A'.repeat(43)}`, `Bearer ${'A'.repeat(5000)}`])(
     'is not opened by %s',
     async (authorization) => {
-      const answer = await fetch(`${app.origin}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization },
-        body: JSON.stringify({ query: '{ viewer { account { id } } }' }),
-      });
+      const body = { query: '{ viewer { account { id } } }' };
+      const answer = await app.rest('POST', '/graphql', { headers: { authorization }, body });
       expect(answer.status).toBe(401);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     },

@@ -218,7 +218,7 @@ describe('the lesson to continue with', () => {
   };
   const complete = (token: string, lesson: number) =>
     app.as(token).graphql`mutation { completeLesson(lessonId: ${course.lessons[lesson]!.id}) {
-        enrollment { id } } }`;
+      enrollment { id } } }`;
 
   it('is the one watched last, even after lessons that are not completed, and else the next one', async () => {
     const { token } = await anEnrolled();

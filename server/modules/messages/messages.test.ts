@@ -34,11 +34,11 @@ async function notify(from: Account, toEmail: string, given: Record<string, stri
   return body.data?.sendNotification ?? body.errors![0];
 }
 
-async function inboxOf(account: Account) {
-  const { body } = await app.as(await app.world.signIn(account))
-    .graphql`{ viewer { inbox { unreadCount notifications { nodes { title message senderName kind isRead path } } } } }`;
-  return body.data.viewer.inbox;
-}
+const inboxOf = async (account: Account) =>
+  (
+    await app.as(await app.world.signIn(account))
+      .run`{ r: viewer { inbox { unreadCount notifications { nodes { title message senderName kind isRead path } } } } }`
+  ).inbox;
 
 describe('a message', () => {
   it('from a student reaches the instructor of a published course, however the email is written', async () => {

@@ -42,8 +42,8 @@ async function given(kind: NotificationKind, row: Partial<Row> = {}): Promise<vo
 async function update(input: Record<string, unknown>) {
   const { body } = await app.as(token)
     .graphql`mutation { updateNotificationSettings(input: ${{ kinds: [], ...input }}) {
-    __typename ... on NotificationSettingsUpdated { settings { summary { isOn hour } timeZone } }
-    ... on InvalidInput { fields { path message } } } }`;
+      __typename ... on NotificationSettingsUpdated { settings { summary { isOn hour } timeZone } }
+      ... on InvalidInput { fields { path message } } } }`;
   return body.data?.updateNotificationSettings ?? body.errors![0]!.extensions.code;
 }
 
@@ -146,7 +146,7 @@ it('says nothing of muted courses and kinds without mail, and then is no mail', 
   const course = await app.world.aCourse(await app.world.anInstructor());
   await app.world.enroll(ada, course);
   await app.as(token).graphql`mutation { setCourseMuted(courseId: ${course.id}, isMuted: true) {
-      course { id } } }`;
+    course { id } } }`;
   await update({
     kinds: [
       { kind: 'MESSAGE', inInbox: true, byMail: false },

@@ -89,7 +89,7 @@ describe('the inbox', () => {
     const [first] = await given({}, {}, {});
     const mark = (id: string) =>
       app.as(token).run`mutation { r: markNotificationRead(id: ${id}) {
-          notification { id isRead } inbox { unreadCount } } }`;
+        notification { id isRead } inbox { unreadCount } } }`;
     const read = { notification: { id: first, isRead: true }, inbox: { unreadCount: 2 } };
     expect(await mark(first!)).toEqual(read);
     const readAt = () => app.sql`select read_at from notifications where id = ${first}`;

@@ -8,18 +8,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const app = testApp();
 const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
 
-async function inboxOf(account: Account, search: string | null = null) {
-  const { body } = await app.as(await app.world.signIn(account))
-    .graphql`{ viewer { inbox { unreadCount notifications(search: ${search}) {
-    nodes { id kind title message senderName path isRead } } } } }`;
-  return body.data.viewer.inbox.notifications.nodes;
-}
+const inboxOf = async (account: Account, search: string | null = null) =>
+  (
+    await app.as(await app.world.signIn(account))
+      .run`{ r: viewer { inbox { unreadCount notifications(search: ${search}) {
+        nodes { id kind title message senderName path isRead } } } } }`
+  ).inbox.notifications.nodes;
 
-async function enroll(student: Account, courseId: string, through = app) {
-  const { body } = await through.as(await through.world.signIn(student))
-    .graphql`mutation { enroll(courseId: ${courseId}) { __typename } }`;
-  return body.data.enroll.__typename;
-}
+const enroll = async (student: Account, courseId: string, through = app) =>
+  (
+    await through.as(await through.world.signIn(student))
+      .run`mutation { r: enroll(courseId: ${courseId}) { __typename } }`
+  ).__typename;
 
 const dayOf = (time: Date) =>
   `${time.getUTCDate()} ${time.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })} ${time.getUTCFullYear()} (UTC)`;
@@ -103,11 +103,11 @@ describe('an instructor hears of students who enroll', () => {
     app.clock.advance(DAY_MS);
     await enroll(await app.world.aStudent(), course.id);
     const [, before] = await inboxOf(instructor);
-    const studentsFor = async (account: Account) => {
-      const { body } = await app.as(await app.world.signIn(account))
-        .graphql`{ viewer { inbox { notification(id: ${before.id}) { students { name courseTitle } } } } }`;
-      return body.data.viewer.inbox.notification;
-    };
+    const studentsFor = async (account: Account) =>
+      (
+        await app.as(await app.world.signIn(account))
+          .run`{ r: viewer { inbox { notification(id: ${before.id}) { students { name courseTitle } } } } }`
+      ).inbox.notification;
     expect(await studentsFor(instructor)).toEqual({
       students: [
         { name: ada.name, courseTitle: 'Maps' },
@@ -123,7 +123,7 @@ describe('an instructor hears of students who enroll', () => {
     const [loud, muted] = [await app.world.aCourse(instructor), await app.world.aCourse(instructor)];
     const token = await app.world.signIn(instructor);
     await app.as(token).graphql`mutation { setCourseMuted(courseId: ${muted.id}, isMuted: true) {
-        course { isMuted } } }`;
+      course { isMuted } } }`;
     await enroll(await app.world.aStudent(), muted.id);
     expect(await inboxOf(instructor)).toMatchObject([{ isRead: true }]);
     await enroll(await app.world.aStudent(), loud.id);
@@ -149,7 +149,7 @@ it('a student hears of their certificate once, live, however often the last less
     app.as(token).graphql`mutation { completeLesson(lessonId: ${course.lessons[0]!.id}) { __typename } }`;
   await Promise.all([complete(), complete(), complete()]);
   await app.as(token).graphql`mutation { undoLessonCompletion(lessonId: ${course.lessons[0]!.id}) {
-        __typename } }`;
+    __typename } }`;
   await complete();
   const notices = await inboxOf(student);
   expect(notices).toEqual([
@@ -178,7 +178,7 @@ describe('the enrolled hear of a quiz', () => {
     const input = { title: 'Boxes', courseId: course.id, questions: [question] };
     const create = async (by: Account) =>
       app.as(await app.world.signIn(by)).graphql`mutation { createQuiz(input: ${input}) {
-          ... on QuizCreated { quiz { id } } } }`;
+        ... on QuizCreated { quiz { id } } } }`;
     await create(stranger);
     expect(await inboxOf(student)).toEqual([]);
     const { body } = await create(instructor);

@@ -56,21 +56,15 @@ async function settings() {
   return body.data.viewer.notificationSettings;
 }
 
-async function update(...kinds: { kind: string; inInbox: boolean; byMail: boolean }[]) {
-  const { body } = await app.graphql(
-    `mutation ($input: NotificationSettingsInput!) { updateNotificationSettings(input: $input) {
-      __typename ... on NotificationSettingsUpdated { settings { ${SETTINGS} } inbox { unreadCount } }
-      ... on InvalidInput { message } } }`,
-    { input: { kinds } },
-    token,
-  );
-  return body.data.updateNotificationSettings;
-}
+const update = async (...kinds: { kind: string; inInbox: boolean; byMail: boolean }[]) => app.as(token)
+  .run`mutation { r: updateNotificationSettings(input: ${{ kinds }}) {
+    __typename ... on NotificationSettingsUpdated { settings { ${SETTINGS} } inbox { unreadCount } }
+    ... on InvalidInput { message } } }`;
 
 async function mute(courseId: string, isMuted = true, as = token) {
   const { body } = await app.as(as)
     .graphql`mutation { setCourseMuted(courseId: ${courseId}, isMuted: ${isMuted}) {
-    course { id isMuted } inbox { unreadCount } } }`;
+      course { id isMuted } inbox { unreadCount } } }`;
   return body.data?.setCourseMuted ?? body.errors![0]!.extensions.code;
 }
 
@@ -86,7 +80,7 @@ it('the tabs of the inbox show each kind in its own, with unread counts that add
     'PASSWORD_CHANGED',
   ]);
   const { body } = await app.as(token).graphql`mutation { markAllNotificationsRead(tab: COURSES) {
-        unreadCount tabs { unreadCount } } }`;
+    unreadCount tabs { unreadCount } } }`;
   expect(body.data.markAllNotificationsRead).toEqual({
     unreadCount: 4,
     tabs: [{ unreadCount: 1 }, { unreadCount: 0 }, { unreadCount: 3 }],
@@ -171,7 +165,7 @@ it('a muted course is not counted and not among the unread, but in the list, and
 it('the owner of an account hears that the password was changed', async () => {
   const { body } = await app.as(token)
     .graphql`mutation { changePassword(input: ${{ currentPassword: TEST_PASSWORD, newPassword: 'a quite different one' }}) {
-        __typename } }`;
+      __typename } }`;
   expect(body.data.changePassword.__typename).toBe('PasswordChanged');
   expect(await inbox({ tab: 'SYSTEM' })).toMatchObject({ kinds: ['PASSWORD_CHANGED'], unreadCount: 1 });
 });

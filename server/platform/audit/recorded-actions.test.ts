@@ -119,11 +119,10 @@ describe('courses', () => {
     expect(await entriesOf(() => app.rest('GET', results, { token: teaching }))).toEqual([
       byInstructor('QUIZ_RESULTS_EXPORTED', details),
     ]);
-    const headers = { authorization: `Bearer ${teaching}` };
     for (const path of [students, results])
       expect(
         await entriesOf(async () => {
-          expect((await fetch(app.origin + path, { method: 'HEAD', headers })).status).toBe(200);
+          expect((await app.rest('HEAD', path, { token: teaching })).status).toBe(200);
         }),
       ).toEqual([]);
     expect(await entriesOf(() => app.rest('GET', students, { token: learning }))).toEqual([]);
@@ -157,7 +156,7 @@ describe('accounts', () => {
     const newEmail = `moved-${student.id}@example.org`;
     const { body } = await demo.as(learning)
       .graphql`mutation { r: requestEmailChange(input: ${{ newEmail, password: TEST_PASSWORD }}) {
-      ... on EmailChangeRequested { confirmationToken } } }`;
+        ... on EmailChangeRequested { confirmationToken } } }`;
     const token = body.data.r.confirmationToken;
     const confirm = () =>
       mutate('confirmEmailChange(token: $token)', undefined, { token }, '$token: String!');
@@ -198,11 +197,7 @@ describe('accounts', () => {
 
   it('an export of personal data is recorded', async () => {
     const exporting = (password: string) =>
-      fetch(`${app.origin}/auth/export`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${learning}` },
-        body: JSON.stringify({ password }),
-      }).then((response) => response.arrayBuffer());
+      app.rest('POST', '/auth/export', { token: learning, body: { password } });
     expect(await entriesOf(() => exporting('a wrong one'))).toEqual([]);
     expect(await entriesOf(() => exporting(TEST_PASSWORD))).toEqual([byStudent('PERSONAL_DATA_EXPORTED')]);
   });

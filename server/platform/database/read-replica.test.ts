@@ -18,8 +18,6 @@ const lines: string[] = [];
 
 /** Served from a cache that the primary fills, or from the replica while there is no primary. */
 const LIST = '{ courses { nodes { title } } }';
-/** Courses are cached; a lesson is read each time. */
-const COURSE_OF_LESSON = 'query ($id: ID!) { lesson(id: $id) { course { title } } }';
 
 async function onReplica(statement: string): Promise<void> {
   const client = new Client({ connectionString: replicaUrl });
@@ -38,10 +36,8 @@ async function replicaStaysAt(position: string | null): Promise<void> {
   );
 }
 
-async function titleFor(token?: string): Promise<string> {
-  const { body } = await app.graphql(COURSE_OF_LESSON, { id: lessonId }, token);
-  return body.data.lesson.course.title as string;
-}
+const titleFor = async (token?: string): Promise<string> =>
+  (await app.as(token).run`{ r: lesson(id: ${lessonId}) { course { title } } }`).course.title as string;
 
 beforeAll(async () => {
   const first = await startTestApp();

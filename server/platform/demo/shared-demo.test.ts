@@ -67,12 +67,9 @@ describe('the settings of the platform', () => {
 
   it('are not changed over REST', async () => {
     const picture = { create: { width: 9, height: 9, channels: 3 as const, background: '#fff' } };
-    const response = await fetch(`${app.origin}/platform/logo`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${admin}` },
-      body: new Uint8Array(await sharp(picture).png().toBuffer()),
-    });
-    expect([response.status, await response.json()]).toEqual([403, { error: SETTINGS.message }]);
+    const body = await sharp(picture).png().toBuffer();
+    const refused = await app.rest('PUT', '/platform/logo', { token: admin, body });
+    expect(refused).toMatchObject({ status: 403, body: { error: SETTINGS.message } });
   });
 
   it('can be looked at', async () => {

@@ -111,11 +111,7 @@ describe('one mutation per request', () => {
 
   it('refuses batches of requests', async () => {
     const one = { query: '{ platformStats { totalCourses } }' };
-    const answer = await fetch(`${app.origin}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify([one, one]),
-    });
+    const answer = await app.rest('POST', '/graphql', { body: [one, one] });
     expect(answer.status).toBe(400);
     expect(app.statements).toEqual([]);
   });

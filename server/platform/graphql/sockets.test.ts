@@ -11,7 +11,6 @@ import { MAX_WAITING, EventBus } from '../events';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const changed =
   'subscription { enrollmentChanged { percent course { title } nextLesson { course { viewerEnrollment { percent } } } } }';
-const complete = 'mutation ($lessonId: ID!) { completeLesson(lessonId: $lessonId) { lesson { id } } }';
 
 const app = testApp({
   config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
@@ -48,7 +47,8 @@ const listeners = (where: TestApp, account: Account) =>
   ).emitter.listenerCount(`topic enrollment:${account.id}`);
 
 const completing = (course: SeededCourse, position: number, token: string, where = app) =>
-  where.graphql(complete, { lessonId: course.lessons[position - 1]!.id }, token);
+  where.as(token)
+    .graphql`mutation { completeLesson(lessonId: ${course.lessons[position - 1]!.id}) { lesson { id } } }`;
 
 async function expectRefused(query: string, code: string, token: string) {
   const heard = connect(token).subscribe(query);

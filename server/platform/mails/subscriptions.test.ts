@@ -32,18 +32,11 @@ const isOn = async (accountId: string, kind: MailScheduleKind = DAILY_SUMMARY) =
 const FIELDS =
   '__typename ... on MailSubscription { kind isSubscribed } ... on InvalidUnsubscribeLink { message }';
 
-async function look(token: string) {
-  return app.run(`query ($token: String!) { r: mailSubscription(token: $token) { ${FIELDS} } }`, {
-    token,
-  });
-}
+const look = async (token: string) => app.as().run`{ r: mailSubscription(token: ${token}) { ${FIELDS} } }`;
 
-async function set(token: string, isSubscribed: boolean) {
-  return app.run(
-    `mutation ($token: String!, $on: Boolean!) { r: setMailSubscription(token: $token, isSubscribed: $on) { ${FIELDS} } }`,
-    { token, on: isSubscribed },
-  );
-}
+const set = async (token: string, isSubscribed: boolean) =>
+  app.as()
+    .run`mutation { r: setMailSubscription(token: ${token}, isSubscribed: ${isSubscribed}) { ${FIELDS} } }`;
 
 const post = (token: string) =>
   fetch(`${app.origin}/unsubscribe?token=${encodeURIComponent(token)}`, {

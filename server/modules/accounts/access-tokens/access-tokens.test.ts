@@ -37,13 +37,9 @@ function create(given: object = {}, token = session) {
     password: TEST_PASSWORD,
     ...given,
   };
-  return app.graphql(
-    `mutation ($input: CreateAccessTokenInput!) { r: createAccessToken(input: $input) {
-      __typename ... on AccessTokenCreated { token accessTokens { ${FIELDS} } }
-      ... on UserError { message } ... on InvalidInput { fields { path message } } } }`,
-    { input },
-    token,
-  );
+  return app.as(token).graphql`mutation { r: createAccessToken(input: ${input}) {
+    __typename ... on AccessTokenCreated { token accessTokens { ${FIELDS} } }
+    ... on UserError { message } ... on InvalidInput { fields { path message } } } }`;
 }
 
 async function aToken(given: object = {}): Promise<{ token: string; id: string }> {
@@ -169,10 +165,8 @@ describe('a token', () => {
 
   it('may follow its scheme after more than one blank', async () => {
     const { token } = await aToken();
-    const response = await fetch(`${app.origin}/auth/profile`, {
-      headers: { authorization: `Bearer  ${token}` },
-    });
-    expect(response.status).toBe(200);
+    const headers = { authorization: `Bearer  ${token}` };
+    expect((await app.rest('GET', '/auth/profile', { headers })).status).toBe(200);
   });
 
   it('stops when it expires, stays listed for 30 days, and is then deleted', async () => {
@@ -223,11 +217,8 @@ describe('the last use', () => {
 });
 
 const asAdministrator = async (mutation: string) => {
-  const { body } = await app.graphql(
-    `mutation ($id: ID!) { ${mutation} { __typename } }`,
-    { id: account.id },
-    await app.world.signIn(await app.world.anAdmin()),
-  );
+  const { body } = await app.as(await app.world.signIn(await app.world.anAdmin()))
+    .graphql`mutation { ${mutation} { __typename } }`;
   expect(body.errors).toBeUndefined();
 };
 

@@ -12,11 +12,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 let count = 0;
 const anEmail = () => `set-up-${++count}@example.org`;
 
-async function use(token: string, given: Record<string, unknown> = {}) {
-  return app.as()
-    .run`mutation { r: setUpAdministrator(input: ${{ token, name: 'Ada', email: anEmail(), password: 'a long one', ...given }}) {
+const use = async (token: string, given: Record<string, unknown> = {}) => app.as()
+  .run`mutation { r: setUpAdministrator(input: ${{ token, name: 'Ada', email: anEmail(), password: 'a long one', ...given }}) {
     __typename ... on AdministratorSetUp { account { email role } } ... on InvalidInput { fields { path message } } } }`;
-}
 
 async function appoint(email: string): Promise<string> {
   const appointment = await setUps().appoint(email);

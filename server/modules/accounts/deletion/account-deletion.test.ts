@@ -16,8 +16,8 @@ const second = testApp(() => ({ databaseUrl: app.databaseUrl, config: { isDemo: 
 const requesting = async (account: { email: string }, token: string, input: object = {}, where = app) =>
   where.as(token)
     .graphql`mutation { requestAccountDeletion(input: ${{ email: account.email, password: TEST_PASSWORD, ...input }}) {
-      __typename
-    ... on AccountDeletionRequested { dueAt } ... on InvalidInput { fields { path message } } } }`;
+        __typename
+      ... on AccountDeletionRequested { dueAt } ... on InvalidInput { fields { path message } } } }`;
 const loggingIn = ({ email }: { email: string }) =>
   app.as().run`mutation { r: logIn(input: ${{ email, password: TEST_PASSWORD }}) { __typename
     ... on DeletionPending { token dueAt } ... on LoggedIn { token } } }` as Promise<{

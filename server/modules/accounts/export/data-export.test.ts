@@ -42,11 +42,7 @@ beforeAll(async () => {
       .graphql`mutation { createFlashcardDeck(input: ${{ title: 'Deck', cards: [{ front: 'Front', back: 'Back' }] }}) {
         __typename } }`;
     expect(created.body.errors).toBeUndefined();
-    await fetch(`${app.origin}/auth/profile/picture`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}` },
-      body: new Uint8Array(await aPicture()),
-    });
+    await app.rest('PUT', '/auth/profile/picture', { token, body: await aPicture() });
   }
 });
 afterEach(() => jest.restoreAllMocks());

@@ -14,15 +14,9 @@ const aPicture = (width: number, height: number, background: Color = RED) =>
 const aToken = async () => app.world.signIn(await app.world.aStudent());
 
 const upload = async (token: string, file: Buffer, type = 'image/png') => {
-  const response = await fetch(`${app.origin}/auth/profile/picture`, {
-    method: 'PUT',
-    headers: { 'content-type': type, authorization: `Bearer ${token}` },
-    body: new Uint8Array(file),
-  });
-  return {
-    status: response.status,
-    body: (await response.json()) as { profilePic?: string; error?: string },
-  };
+  const headers = { 'content-type': type };
+  const { status, body } = await app.rest('PUT', '/auth/profile/picture', { token, headers, body: file });
+  return { status, body: body as { profilePic?: string; error?: string } };
 };
 
 /** Sends the whole file, and closes the connection without waiting for the response. */
@@ -189,10 +183,11 @@ describe('uploading a picture', () => {
 });
 
 describe('an uploaded picture', () => {
-  const update = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
-    __typename ... on InvalidInput { fields { path } } ... on ProfileUpdated { account { pictureUrl bio } } } }`;
   const updated = async (token: string, input: object) =>
-    (await app.graphql(update, { input }, token)).body.data.updateProfile;
+    (
+      await app.as(token).graphql`mutation { updateProfile(input: ${input}) {
+        __typename ... on InvalidInput { fields { path } } ... on ProfileUpdated { account { pictureUrl bio } } } }`
+    ).body.data.updateProfile;
 
   it('stores nothing when the sender cancels while the picture is converted', async () => {
     const token = await aToken();

@@ -25,12 +25,11 @@ beforeEach(async () => {
 });
 
 /** Saves the settings with this one; returns the result. */
-function requiring(isRequired: boolean, by = token) {
-  return app.as(by).run`mutation { r: updatePlatformSettings(revision: ${1}, input: {
+const requiring = (isRequired: boolean, by = token) => app.as(by)
+  .run`mutation { r: updatePlatformSettings(revision: ${1}, input: {
     name: "Waymark", isRegistrationOpen: true, instructorAccess: EVERYONE, adminsNeedSecondFactor: ${isRequired} }) {
     __typename ... on InvalidInput { fields { path message } }
     ... on PlatformSettingsUpdated { settings { revision adminsNeedSecondFactor } } } }`;
-}
 
 const people = (by: string, where = app) =>
   where.graphql('{ viewer { administration { people(first: 1) { nodes { id } } } } }', {}, by);

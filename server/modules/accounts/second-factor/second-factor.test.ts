@@ -164,14 +164,11 @@ describe('wrong codes', () => {
 
   it('from many addresses are refused after twenty, except where the owner signed in', async () => {
     const proxied = await startTestApp({ databaseUrl: app.databaseUrl, config: { trustProxyHops: 1 } });
-    const from = async (address: string, code: string) =>
-      (
-        await fetch(`${proxied.origin}/auth/login`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-          body: JSON.stringify({ email: account.email, password: TEST_PASSWORD, code }),
-        })
-      ).status;
+    const from = async (address: string, code: string) => {
+      const body = { email: account.email, password: TEST_PASSWORD, code };
+      return (await proxied.rest('POST', '/auth/login', { headers: { 'x-forwarded-for': address }, body }))
+        .status;
+    };
     expect(await from('192.0.2.1', codeOf(proxied, secret, -1))).toBe(200);
     for (let guess = 0; guess < 20; guess++) expect(await from(`198.51.100.${guess}`, '000000')).toBe(401);
     expect(await from('198.51.100.99', codeOf(proxied, secret))).toBe(429);
@@ -393,14 +390,15 @@ it('new recovery codes replace the earlier ones, also for two requests at once',
 });
 
 describe('an administrator', () => {
-  const remove = 'mutation ($id: ID!) { r: removeSecondFactor(accountId: $id) { hasSecondFactor } }';
-
   it('removes the second factor of a person, which ends their sessions and sockets and tells them', async () => {
     await turnOn();
     const socket = await Subscriber.ofInbox(app, account.token);
     const admin = await app.world.signIn(await app.world.anAdmin());
     for (let count = 0; count < 2; count++)
-      expect(await app.run(remove, { id: account.id }, admin)).toEqual({ hasSecondFactor: false });
+      expect(
+        await app.as(admin)
+          .run`mutation { r: removeSecondFactor(accountId: ${account.id}) { hasSecondFactor } }`,
+      ).toEqual({ hasSecondFactor: false });
     await eventually(() => expect(socket.closed).not.toBeNull());
     expect(await calls.isOpen(account.token)).toBe(false);
     expect((await calls.logIn(account)).__typename).toBe('LoggedIn');

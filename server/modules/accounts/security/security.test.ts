@@ -32,16 +32,13 @@ const resetting = async ({ id, email }: Account) => {
   const resetToken = await app.app.service(PasswordResetService).newToken(id);
   return app.as()
     .run`mutation { r: resetPassword(input: ${{ email, resetToken, newPassword: 'quite another one' }}) {
-    ... on PasswordReset { identities { issuer email } } } }`;
+      ... on PasswordReset { identities { issuer email } } } }`;
 };
 
 const loggingIn = async (email: string, password: string, userAgent = '') => {
-  const response = await fetch(`${app.origin}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
-    body: JSON.stringify({ email, password }),
-  });
-  return { status: response.status, token: ((await response.json()) as { token?: string }).token! };
+  const headers = { 'user-agent': userAgent };
+  const { status, body } = await app.rest('POST', '/auth/login', { headers, body: { email, password } });
+  return { status, token: body.token as string };
 };
 
 describe('changing the password', () => {
@@ -50,7 +47,7 @@ describe('changing the password', () => {
     const [token, other] = [await app.world.signIn(account), await app.world.signIn(account)];
     expect(await isOpen(other, second)).toBe(true);
     await app.as().graphql`mutation { requestPasswordReset(input: { email: ${account.email} }) {
-        __typename } }`;
+      __typename } }`;
     const socket = await Subscriber.ofInbox(app, other);
     expect(await changing(token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })).toEqual({
       __typename: 'PasswordChanged',
@@ -116,7 +113,7 @@ describe('linked identities', () => {
     await link(student.id);
     const changed = await app.as(await app.world.signIn(student))
       .run`mutation { r: changePassword(input: ${{ currentPassword: TEST_PASSWORD, newPassword: 'quite another one' }}) {
-      ... on PasswordChanged { identities { issuer email } } } }`;
+        ... on PasswordChanged { identities { issuer email } } } }`;
     expect(changed.identities).toEqual(REMAINING);
     expect((await resetting(student)).identities).toEqual(REMAINING);
     const mail = await app.app.service(MailTemplates).of('password-changed').compose(student.id);

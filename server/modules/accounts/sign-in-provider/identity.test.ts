@@ -248,11 +248,8 @@ async function aPersonLoggedIn(given: Partial<Person> = {}) {
 }
 
 const run = (mutation: string, token: string, selection = '') =>
-  app.run(
-    `mutation { r: ${mutation} { __typename ... on InvalidInput { fields { path message } } ${selection} } }`,
-    {},
-    token,
-  );
+  app.as(token)
+    .run`mutation { r: ${mutation} { __typename ... on InvalidInput { fields { path message } } ${selection} } }`;
 const createToken = (token: string) => {
   const expiresAt = new Date(app.clock.now().getTime() + 60_000).toISOString();
   return run(

@@ -119,7 +119,7 @@ describe('removing an identity whose claim gave a role', () => {
   const unlink = async (person: Person, token: string) => {
     const [identity] = await app.sql`select id from account_identities where subject = ${person.sub}`;
     const unlinked = await app.as(token).run`mutation { r: unlinkIdentity(id: ${identity!.id}) {
-        __typename } }`;
+      __typename } }`;
     return unlinked.__typename ?? unlinked;
   };
   /** With a password, and this role through the provider. */

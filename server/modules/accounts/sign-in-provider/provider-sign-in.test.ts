@@ -193,7 +193,7 @@ it('an account without a password cannot log in with a password until one is set
   const { token } = await logIn(person);
   const change = await app.as(token)
     .run`mutation { r: changePassword(input: ${{ currentPassword: 'anything', newPassword: 'quite another one' }}) {
-        __typename } }`;
+      __typename } }`;
   expect(change.__typename).toBe('InvalidInput');
   const logInWith = async (password: string) =>
     (await app.rest('POST', '/auth/login', { body: { email: person.email, password } })).status;
@@ -203,7 +203,7 @@ it('an account without a password cannot log in with a password until one is set
   const resetToken = await app.app.service(PasswordResetService).newToken(account!.id);
   await app.as()
     .run`mutation { r: resetPassword(input: ${{ email: person.email, resetToken, newPassword: 'a first password' }}) {
-        __typename } }`;
+      __typename } }`;
   expect(await logInWith('a first password')).toBe(200);
   expect((await logIn(person)).viewer.account.id).toBe(account!.id);
 });

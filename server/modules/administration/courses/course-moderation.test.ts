@@ -31,26 +31,17 @@ async function act(mutation: string, variables: Record<string, unknown>, as = ad
 }
 
 const block = (course: SeededCourse, reason: string, as = admin.token) =>
-  act(
-    `mutation ($id: ID!, $reason: String!) { r: blockCourse(courseId: $id, reason: $reason) {
-      __typename ... on CourseBlocked { course { ${MANAGED} } } ... on InvalidInput { fields { path message } } } }`,
-    { id: course.id, reason },
-    as,
-  );
+  app.as(as).run`mutation { r: blockCourse(courseId: ${course.id}, reason: ${reason}) {
+    __typename ... on CourseBlocked { course { ${MANAGED} } } ... on InvalidInput { fields { path message } } } }`;
 const lift = (course: SeededCourse) =>
   act(`mutation ($id: ID!) { r: liftCourseBlock(courseId: $id) { ${MANAGED} } }`, { id: course.id });
 const feature = (course: SeededCourse, isFeatured: boolean) =>
-  act(
-    `mutation ($id: ID!, $isFeatured: Boolean!) { r: setCourseFeatured(courseId: $id, isFeatured: $isFeatured) { ${MANAGED} } }`,
-    { id: course.id, isFeatured },
-  );
+  app.as(admin.token)
+    .run`mutation { r: setCourseFeatured(courseId: ${course.id}, isFeatured: ${isFeatured}) { ${MANAGED} } }`;
 const OWN = 'isPublished block { reason liftRequestedAt }';
 const publish = (course: SeededCourse, isPublished = true) =>
-  act(
-    `mutation ($id: ID!, $isPublished: Boolean!) { r: setCoursePublished(id: $id, isPublished: $isPublished) { ${OWN} } }`,
-    { id: course.id, isPublished },
-    instructor.token,
-  );
+  app.as(instructor.token)
+    .run`mutation { r: setCoursePublished(id: ${course.id}, isPublished: ${isPublished}) { ${OWN} } }`;
 const requestLift = (course: SeededCourse, as = instructor.token) =>
   act(`mutation ($id: ID!) { r: requestLift(courseId: $id) { ${OWN} } }`, { id: course.id }, as);
 
@@ -59,11 +50,8 @@ const actions = (course: SeededCourse) =>
     from audit_log where details->>'courseId' = ${course.id} order by id`;
 const notices = (account: Account) =>
   app.sql`select title, message, path, read_at from notifications where recipient_id = ${account.id} and kind = 'COURSE_MODERATED' order by id`;
-const seenBy = async (course: SeededCourse, as?: string) => {
-  const { body } = await app.as(as).graphql`{ course(id: ${course.id}) {
-      title block { reason } lessons { title notes } } }`;
-  return body.data.course;
-};
+const seenBy = async (course: SeededCourse, as?: string) => app.as(as).run`{ r: course(id: ${course.id}) {
+  title block { reason } lessons { title notes } } }`;
 
 describe('the list of courses', () => {
   it('finds titles and instructors regardless of case and accents, and nothing else', async () => {
@@ -130,11 +118,8 @@ describe('a course that an administrator unpublishes', () => {
   it('shows the reason to its instructor, in the list, on the course and in a notification', async () => {
     const course = await app.world.aCourse(instructor, { title: 'Knots' });
     await block(course, 'Broken links');
-    const { body } = await app.graphql(
-      `{ viewer { teaching { courses { id ${OWN} } } } }`,
-      {},
-      instructor.token,
-    );
+    const { body } = await app.as(instructor.token)
+      .graphql`{ viewer { teaching { courses { id ${OWN} } } } }`;
     const own = { isPublished: false, block: { reason: 'Broken links', liftRequestedAt: null } };
     expect(body.data.viewer.teaching.courses).toEqual([{ id: course.id, ...own }]);
     const path = `/instructor/courses/${course.id}/edit`;
@@ -160,8 +145,9 @@ describe('a course that an administrator unpublishes', () => {
     await block(course, 'Broken links');
     expect(await publish(course)).toBe('FORBIDDEN');
     expect(await publish(course, false)).toMatchObject({ isPublished: false });
-    const copy = 'mutation ($id: ID!) { r: duplicateCourse(id: $id) { __typename } }';
-    expect(await act(copy, { id: course.id }, instructor.token)).toBe('FORBIDDEN');
+    expect(
+      await app.as(instructor.token).run`mutation { r: duplicateCourse(id: ${course.id}) { __typename } }`,
+    ).toBe('FORBIDDEN');
     const rest = await app.rest('POST', `/instructor/courses/${course.id}/publish`, {
       token: instructor.token,
       body: { published: true },
@@ -273,11 +259,8 @@ describe('a featured course', () => {
 
 describe('the courses of a suspended account', () => {
   const suspend = (unpublishesCourses: boolean) =>
-    act(
-      `mutation ($id: ID!, $unpublishesCourses: Boolean!) {
-        r: suspendAccount(accountId: $id, unpublishesCourses: $unpublishesCourses) { id publishedCourses { count studentCount } } }`,
-      { id: instructor.id, unpublishesCourses },
-    );
+    app.as(admin.token).run`mutation {
+      r: suspendAccount(accountId: ${instructor.id}, unpublishesCourses: ${unpublishesCourses}) { id publishedCourses { count studentCount } } }`;
   const reinstate = () =>
     act('mutation ($id: ID!) { r: reinstateAccount(accountId: $id) { id } }', { id: instructor.id });
   const CATEGORY = 'Design';
@@ -326,13 +309,8 @@ describe('the courses of a suspended account', () => {
   it('are published again when the suspension is undone, others are not', async () => {
     const draft = await app.world.aCourse(instructor, { isPublished: false });
     await suspend(true);
-    await act(
-      'mutation ($id: ID!, $ids: [ID!]) { r: reinstateAccount(accountId: $id, publishes: $ids) { id } }',
-      {
-        id: instructor.id,
-        ids: [pills.id, 'x'],
-      },
-    );
+    await app.as(admin.token)
+      .run`mutation { r: reinstateAccount(accountId: ${instructor.id}, publishes: ${[pills.id, 'x']}) { id } }`;
     const published = await app.sql`select id from courses where is_published
       and id = any(${[pills.id, draft.id]}::uuid[])`;
     expect(published).toEqual([{ id: pills.id }]);

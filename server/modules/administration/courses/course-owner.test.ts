@@ -12,13 +12,12 @@ const owner = freshFixture(() => app.world.anInstructor({ name: 'Olga Owner' }))
 const heir = freshFixture(() => app.world.anInstructor({ name: 'Hanna Heir' }));
 const course = freshFixture(() => app.world.aCourse(owner, { title: 'Knots' }));
 
-const CHANGE = `mutation ($courseId: ID!, $email: String!) { r: changeCourseOwner(courseId: $courseId, email: $email) {
-  __typename
-  ... on CourseOwnerChanged { course { id instructorName ownerState } }
-  ... on InvalidInput { fields { path message } } } }`;
-
 async function change(email = heir.email, as = admin.token, courseId = course.id) {
-  const { body } = await app.graphql(CHANGE, { courseId, email }, as);
+  const { body } = await app.as(as)
+    .graphql`mutation { r: changeCourseOwner(courseId: ${courseId}, email: ${email}) {
+      __typename
+      ... on CourseOwnerChanged { course { id instructorName ownerState } }
+      ... on InvalidInput { fields { path message } } } }`;
   return body.errors?.[0]?.extensions.code ?? body.data.r;
 }
 

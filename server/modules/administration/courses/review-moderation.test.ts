@@ -15,30 +15,16 @@ async function aStudent() {
   return { student, token: await app.world.signIn(student) };
 }
 
-async function send(query: string, variables: object, as?: string, to = app) {
-  const { body } = await to.graphql(query, { ...variables }, as);
-  return body.errors?.[0]?.extensions.code ?? body.data.r;
-}
-
 const write = (as: string, stars: number, text: string | null, to = app) =>
-  send(
-    `mutation ($input: WriteReviewInput!) { r: writeReview(input: $input) {
-      ... on ReviewWritten { review { id state } course { rating reviewsCount } } } }`,
-    { input: { courseId: course.id, stars, text } },
-    as,
-    to,
-  );
+  to.as(as).run`mutation { r: writeReview(input: ${{ courseId: course.id, stars, text }}) {
+    ... on ReviewWritten { review { id state } course { rating reviewsCount } } } }`;
 
 const MANAGED = 'id revision state stars text studentName courseTitle';
 
 const setState = (review: { id: string; revision?: number }, state: string, as = admin.token) =>
-  send(
-    `mutation ($id: ID!, $state: ApprovalState!, $revision: Int!) {
-      r: setReviewState(reviewId: $id, state: $state, revision: $revision) {
-        __typename ... on ReviewStateSet { review { ${MANAGED} } } ... on ReviewChanged { message review { ${MANAGED} } } } }`,
-    { id: review.id, state, revision: review.revision ?? 1 },
-    as,
-  );
+  app.as(as).run`mutation {
+    r: setReviewState(reviewId: ${review.id}, state: ${state}, revision: ${review.revision ?? 1}) {
+      __typename ... on ReviewStateSet { review { ${MANAGED} } } ... on ReviewChanged { message review { ${MANAGED} } } } }`;
 
 async function administration(variables: object = {}, as = admin.token) {
   const { body } = await app.graphql(
@@ -52,12 +38,8 @@ async function administration(variables: object = {}, as = admin.token) {
 
 /** What a viewer sees of the course's reviews. */
 const seen = (as?: string) =>
-  send(
-    `query ($id: ID!) { r: course(id: $id) { rating reviewsCount viewerReview { text state }
-      reviews { nodes { text } starCounts { stars count } } } }`,
-    { id: course.id },
-    as,
-  );
+  app.as(as).run`{ r: course(id: ${course.id}) { rating reviewsCount viewerReview { text state }
+    reviews { nodes { text } starCounts { stars count } } } }`;
 const texts = async (as?: string) => (await seen(as)).reviews.nodes.map(({ text }: { text: string }) => text);
 
 const notices = (account: Account) =>

@@ -17,19 +17,17 @@ const app = testApp({ config: { isDemo: false, smtpUrl: 'smtp://mail.example.org
 const admin = sharedFixture(() => app.signedIn(app.world.anAdmin()));
 afterEach(() => jest.restoreAllMocks());
 
-const HEALTH = `{ viewer { administration { health {
-  measuredAt warnings
-  database { version responseMs sizeBytes connections maxConnections migrationCount lastMigration }
-  mails { isConfigured waiting failing oldestAt givenUp sent }
-  tasks { name everySeconds lastEndedAt hasFailed }
-  disk { totalBytes freeBytes }
-  process { version nodeVersion startedAt memoryBytes heapBytes heapLimitBytes isHearingEvents heartbeatAgeSeconds }
-} } } }`;
-
-async function health(): Promise<Health> {
-  const { body } = await app.graphql(HEALTH, {}, admin.token);
-  return body.data.viewer.administration.health;
-}
+const health = async (): Promise<Health> =>
+  (
+    await app.as(admin.token).run`{ r: viewer { administration { health {
+        measuredAt warnings
+        database { version responseMs sizeBytes connections maxConnections migrationCount lastMigration }
+        mails { isConfigured waiting failing oldestAt givenUp sent }
+        tasks { name everySeconds lastEndedAt hasFailed }
+        disk { totalBytes freeBytes }
+        process { version nodeVersion startedAt memoryBytes heapBytes heapLimitBytes isHearingEvents heartbeatAgeSeconds }
+      } } } }`
+  ).administration.health;
 const viewer = () => ({ account: admin, sessionHash: '' }) as unknown as Viewer;
 
 describe('the health of the platform', () => {

@@ -37,15 +37,11 @@ const FIELDS = `revision name accentColor welcomeText landingQuestionId isRegist
 
 const update = async (change: object, revision = 1, as = admin.token) =>
   (
-    await app.graphql(
-      `mutation ($input: PlatformSettingsInput!, $revision: Int!) {
-        r: updatePlatformSettings(input: $input, revision: $revision) { __typename
-          ... on PlatformSettingsUpdated { settings { ${FIELDS} } }
-          ... on PlatformSettingsEditConflict { message settings { name revision } }
-          ... on InvalidInput { fields { path message } } } }`,
-      { input: { ...INPUT, ...change }, revision },
-      as,
-    )
+    await app.as(as).graphql`mutation {
+      r: updatePlatformSettings(input: ${{ ...INPUT, ...change }}, revision: ${revision}) { __typename
+        ... on PlatformSettingsUpdated { settings { ${FIELDS} } }
+        ... on PlatformSettingsEditConflict { message settings { name revision } }
+        ... on InvalidInput { fields { path message } } } }`
   ).body;
 
 const settings = async () =>
@@ -164,7 +160,7 @@ describe('closed registration', () => {
     await update({ isRegistrationOpen: false });
     const sentence = 'Registration is closed. If you have an account, you can log in as before.';
     const { body } = await app.as().graphql`mutation { register(input: ${{ ...account, role: 'STUDENT' }}) {
-        __typename } }`;
+      __typename } }`;
     expect(body.errors![0]).toMatchObject({ message: sentence, extensions: { code: 'FORBIDDEN' } });
     const rest = await app.rest('POST', '/auth/signup', { body: { ...account, role: 'student' } });
     expect(rest).toMatchObject({ status: 403, body: { error: sentence } });
@@ -218,27 +214,20 @@ describe('the limits of an instructor', () => {
 });
 
 describe('the logo', () => {
-  const upload = async (file: Buffer, as = admin.token) => {
-    const response = await fetch(`${app.origin}/platform/logo`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${as}` },
-      body: new Uint8Array(file),
-    });
-    return { status: response.status, body: (await response.json()) as { logoUrl?: string; error?: string } };
-  };
   const aLogo = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: { r: 10, g: 20, b: 90, alpha: 0.5 } } })
       .png()
       .toBuffer();
 
   it('is served as a small picture of its own shape, until it is removed', async () => {
-    const { status, body } = await upload(await aLogo(1200, 200));
+    const file = await aLogo(1200, 200);
+    const { status, body } = await app.rest('PUT', '/platform/logo', { token: admin.token, body: file });
     expect(status).toBe(200);
     expect(body.logoUrl).toMatch(/^\/pictures\/platform\/[0-9a-f]{64}\.webp$/);
-    const served = await fetch(app.origin + body.logoUrl!);
+    const served = await fetch(app.origin + String(body.logoUrl));
     expect(served.headers.get('content-type')).toBe('image/webp');
-    const file = Buffer.from(await served.arrayBuffer());
-    expect(await sharp(file).metadata()).toMatchObject({ width: 512, height: 85, hasAlpha: true });
+    const logo = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+    expect(logo).toMatchObject({ width: 512, height: 85, hasAlpha: true });
     const { body: seen } = await app.graphql('{ platform { logoUrl } }');
     expect(seen.data.platform.logoUrl).toBe(body.logoUrl);
     // Not an edit of the form.
@@ -247,7 +236,7 @@ describe('the logo', () => {
 
     const removed = await app.graphql('mutation { removePlatformLogo { logoUrl } }', {}, admin.token);
     expect(removed.body.data.removePlatformLogo.logoUrl).toBeNull();
-    expect((await fetch(app.origin + body.logoUrl!)).status).toBe(404);
+    expect((await fetch(app.origin + String(body.logoUrl))).status).toBe(404);
   });
 });
 

@@ -3,10 +3,6 @@ import type { SeededCourse } from '../../../seed/world';
 import { testApp } from '../../../test/test-app';
 import { CLOSEST, UNANSWERED } from '../assistant.rules';
 
-const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
-  ... on AssistantAnswered { conversation { id lesson { id title } }
-    answer { text sources { lessonId name } questions { lessonId } deck { cards { lesson { id } } } } } } }`;
-
 const app = testApp();
 let course: SeededCourse;
 let other: SeededCourse;
@@ -41,7 +37,12 @@ beforeAll(async () => {
 });
 
 async function asked(text: string, more: object = {}, as = token) {
-  return (await app.graphql(mutation, { input: { requestId: newId(), text, ...more } }, as)).body;
+  return (
+    await app.as(as)
+      .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text, ...more }}) { __typename
+        ... on AssistantAnswered { conversation { id lesson { id title } }
+          answer { text sources { lessonId name } questions { lessonId } deck { cards { lesson { id } } } } } } }`
+  ).body;
 }
 const ask = async (text: string, more: object = {}) => {
   const body = await asked(text, more);

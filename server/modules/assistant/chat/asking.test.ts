@@ -258,7 +258,7 @@ describe('conversations', () => {
     const { conversation } = await ask('What is a bowline?', {}, person);
     await ask('What is splicing?', {}, person);
     const gone = await app.as(person).graphql`mutation { deleteConversation(id: ${conversation.id}) {
-        conversationId } }`;
+      conversationId } }`;
     expect(gone.body.data.deleteConversation.conversationId).toBe(conversation.id);
     const left = await app.graphql(mine, {}, person);
     expect(left.body.data.viewer.assistant.conversations.nodes).toEqual([

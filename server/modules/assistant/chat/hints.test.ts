@@ -38,10 +38,6 @@ beforeEach(async () => {
 const setMode = (mode: string) =>
   app.sql`update courses set assistant_mode = ${mode} where id = ${course.id}`;
 
-const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
-  ... on UserError { message }
-  ... on AssistantAnswered { conversation { id } answer { text hint nextSteps sources { lessonId } } } } }`;
-
 interface Answered {
   __typename: string;
   message?: string;
@@ -49,11 +45,10 @@ interface Answered {
   answer: { text: string; hint: number | null; nextSteps: string[]; sources: { lessonId: string }[] };
 }
 
-async function ask(text: string, more: object = {}): Promise<Answered> {
-  const { body } = await app.graphql(mutation, { input: { requestId: newId(), text, ...more } }, token);
-  expect(body.errors).toBeUndefined();
-  return body.data.askAssistant;
-}
+const ask = async (text: string, more: object = {}): Promise<Answered> => app.as(token)
+  .run`mutation { r: askAssistant(input: ${{ requestId: newId(), text, ...more }}) { __typename
+    ... on UserError { message }
+    ... on AssistantAnswered { conversation { id } answer { text hint nextSteps sources { lessonId } } } } }`;
 
 /** Begins with the exercise, and goes on in the same conversation. */
 async function begin(more: object = {}) {

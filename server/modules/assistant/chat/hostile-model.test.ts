@@ -59,15 +59,13 @@ beforeEach(async () => {
   model.requests.length = 0;
 });
 
-const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
-  ... on UserError { message }
-  ... on AssistantAnswered { assistant { remainingThisHour }
-    answer { text wasStopped sources { lessonId } questions { quote answer options }
-      deck { cardCount cards { front back quote lesson { id } } } } } } }`;
-
 async function ask(more: object = {}, as = token) {
   const input = { requestId: newId(), text: question, ...more };
-  const { body } = await app.graphql(mutation, { input }, as);
+  const { body } = await app.as(as).graphql`mutation { askAssistant(input: ${input}) { __typename
+    ... on UserError { message }
+    ... on AssistantAnswered { assistant { remainingThisHour }
+      answer { text wasStopped sources { lessonId } questions { quote answer options }
+        deck { cardCount cards { front back quote lesson { id } } } } } } }`;
   return body.errors ? { code: body.errors[0]!.extensions.code } : body.data.askAssistant;
 }
 const away = (status: string) => ({ __typename: 'AssistantUnavailable', message: `API Error: ${status}` });

@@ -24,11 +24,10 @@ beforeAll(async () => {
   await app.world.anAttempt(ada, other);
 });
 
-const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
-  ... on AssistantAnswered { answer { text sources { name } } } } }`;
-
 async function ask(text: string, more: object = {}, as: string | undefined = token) {
-  const { body } = await app.graphql(mutation, { input: { requestId: newId(), text, ...more } }, as);
+  const { body } = await app.as(as)
+    .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text, ...more }}) { __typename
+      ... on AssistantAnswered { answer { text sources { name } } } } }`;
   return body.errors?.[0]?.extensions.code ?? body.data.askAssistant.answer.text;
 }
 

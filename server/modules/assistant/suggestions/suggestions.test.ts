@@ -7,10 +7,6 @@ import type { Account } from '../../accounts/account.entities';
 import { ASSISTANT_PER_HOUR, OFF_IN_COURSE } from '../assistant.rules';
 import { NEEDS_MODEL, NEEDS_PICTURES } from './suggestion.rules';
 
-const mutation = `mutation ($input: SuggestTextInput!) { suggestText(input: $input) { __typename
-  ... on TextSuggested { kind text madeBy assistant { remainingThisHour } }
-  ... on InvalidInput { fields { path message } } ... on UserError { message } } }`;
-
 const english =
   'A bowline makes a fixed loop at the end of a rope, and it is easy to untie after a heavy load. It is one of the knots that every sailor has to know.';
 const plain =
@@ -49,8 +45,12 @@ afterAll(() => model.stop());
 beforeEach(() => (model.requests.length = 0));
 
 async function asked(input: object, as = token) {
-  return (await app.graphql(mutation, { input: { requestId: newId(), courseId: course.id, ...input } }, as))
-    .body;
+  return (
+    await app.as(as)
+      .graphql`mutation { suggestText(input: ${{ requestId: newId(), courseId: course.id, ...input }}) { __typename
+        ... on TextSuggested { kind text madeBy assistant { remainingThisHour } }
+        ... on InvalidInput { fields { path message } } ... on UserError { message } } }`
+  ).body;
 }
 async function suggest(input: object, as = token) {
   const body = await asked(input, as);

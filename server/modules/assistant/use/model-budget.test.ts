@@ -62,14 +62,13 @@ const aCourse = async () =>
   });
 const limit = (limits: string) => app.database.query(`update assistant_budgets set ${limits}`);
 
-async function ask(account: Account, more: object = {}) {
-  const { body } = await app.as(await app.world.signIn(account))
-    .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text: 'What is a bowline?', courseId: course.id, ...more }}) {
-      __typename
-    ... on AssistantAnswered { answer { text } } } }`;
-  expect(body.errors).toBeUndefined();
-  return body.data.askAssistant.answer?.text as string | undefined;
-}
+const ask = async (account: Account, more: object = {}) =>
+  (
+    await app.as(await app.world.signIn(account))
+      .run`mutation { r: askAssistant(input: ${{ requestId: newId(), text: 'What is a bowline?', courseId: course.id, ...more }}) {
+          __typename
+        ... on AssistantAnswered { answer { text } } } }`
+  ).answer?.text as string | undefined;
 
 const FIGURES = 'requests tokens failures replaced';
 async function use(month: string | null = null) {
@@ -209,8 +208,8 @@ describe('a suggestion', () => {
     const token = await app.world.signIn(account);
     const { body } = await app.as(token)
       .graphql`mutation { r: suggestText(input: ${{ requestId: newId(), kind, courseId: course.id, title: 'Loops', text: SENTENCE }}) {
-        __typename
-      ... on TextSuggested { text madeBy assistant { remainingThisHour } } ... on UserError { message } } }`;
+          __typename
+        ... on TextSuggested { text madeBy assistant { remainingThisHour } } ... on UserError { message } } }`;
     const left = await app.graphql('{ viewer { assistant { remainingThisHour } } }', {}, token);
     return { ...body.data.r, left: left.body.data.viewer.assistant.remainingThisHour as number };
   };

@@ -8,14 +8,11 @@ const admin = sharedFixture(() => app.signedIn(app.world.anAdmin()));
 
 const BUDGETS = 'unit perPerson perCourse perMonth revision';
 async function update(input: object, revision: number, as = admin.token) {
-  const { body } = await app.graphql(
-    `mutation ($input: AssistantBudgetsInput!, $revision: Int!) { r: updateAssistantBudgets(input: $input, revision: $revision) { __typename
+  const { body } = await app.as(as)
+    .graphql`mutation { r: updateAssistantBudgets(input: ${input}, revision: ${revision}) { __typename
       ... on AssistantBudgetsUpdated { budgets { ${BUDGETS} } }
       ... on AssistantBudgetsEditConflict { message budgets { ${BUDGETS} } }
-      ... on InvalidInput { fields { path message } } } }`,
-    { input, revision },
-    as,
-  );
+      ... on InvalidInput { fields { path message } } } }`;
   return body.errors?.[0]?.extensions.code ?? body.data.r;
 }
 
@@ -53,10 +50,8 @@ it('gives the use as CSV, which no title turns into a formula', async () => {
   await app.sql`insert into assistant_use (day, course_id, request_type, requests, tokens, failures, replaced) values
     ('2026-10-02', ${course.id}, 'TUTORING', 3, 3000000000, 1, 2), ('2026-10-31', null, 'QUIZ_GENERATION', 1, 10, 0, 0),
     ('2026-11-01', null, 'TUTORING', 1, 10, 0, 0)`;
-  const response = await fetch(`${app.origin}/admin/assistant-use.csv?month=2026-10`, {
-    headers: { authorization: `Bearer ${admin.token}` },
-  });
-  expect((await response.text()).split('\r\n')).toEqual([
+  const path = '/admin/assistant-use.csv?month=2026-10';
+  expect((await app.rest('GET', path, { token: admin.token })).body.split('\r\n')).toEqual([
     expect.stringMatching(/Day,Course,Course id,Kind,Requests,Tokens,Failures,Replaced answers$/),
     `2026-10-02,'=1+1,${course.id},tutoring,3,3000000000,1,2`,
     '2026-10-31,,,quiz_generation,1,10,0,0',

@@ -10,13 +10,9 @@ const ada = freshFixture(() => app.signedIn(app.world.aStudent()));
 const LIST = 'viewer { bookmarks { courseId lessonId courseTitle lessonTitle } }';
 
 async function set(courseId: string, lessonId: string | null | undefined, isBookmarked = true) {
-  const result = await app.run(
-    `mutation ($courseId: ID!, $lessonId: ID, $isBookmarked: Boolean!) {
-      r: setBookmark(courseId: $courseId, lessonId: $lessonId, isBookmarked: $isBookmarked) {
-        __typename ... on UserError { message } ... on BookmarkSet { ${LIST} } } }`,
-    { courseId, lessonId, isBookmarked },
-    ada.token,
-  );
+  const result = await app.as(ada.token).run`mutation {
+    r: setBookmark(courseId: ${courseId}, lessonId: ${lessonId}, isBookmarked: ${isBookmarked}) {
+      __typename ... on UserError { message } ... on BookmarkSet { ${LIST} } } }`;
   return result.viewer?.bookmarks ?? result;
 }
 const list = async () => (await app.run(`{ r: ${LIST} }`, {}, ada.token)).bookmarks;

@@ -72,12 +72,9 @@ it('knows the owner of a course, also one who is no longer an instructor', async
     await app.world.aCourse(owner, { title: 'Still mine', category: 'Ceramics' }),
     await app.world.aCourse(await app.world.anInstructor(), { title: 'Not mine', category: 'Ceramics' }),
   ];
-  const asSeenByOwner = async (id: string) => {
-    const { body } = await app.as(await app.world.signIn(owner)).graphql`{ course(id: ${id}) {
-        viewerIsInstructor relatedCourses { title viewerIsInstructor } } }`;
-    expect(body.errors).toBeUndefined();
-    return body.data.course;
-  };
+  const asSeenByOwner = async (id: string) =>
+    app.as(await app.world.signIn(owner))
+      .run`{ r: course(id: ${id}) { viewerIsInstructor relatedCourses { title viewerIsInstructor } } }`;
   const expected = async () => {
     expect(await asSeenByOwner(mine.id)).toMatchObject({ viewerIsInstructor: true });
     const { viewerIsInstructor, relatedCourses } = await asSeenByOwner(others.id);
@@ -149,18 +146,14 @@ it('a list of courses has the lessons and quizzes of each, in order', async () =
   }
 });
 
-const QUERY =
-  'query ($id: ID!) { course(id: $id) { durationMinutes lessons { id duration durationSeconds } } }';
-
 interface Node {
   durationMinutes: number | null;
   lessons: { id: string; duration: string | null; durationSeconds: number | null }[];
 }
 
-async function durationsOf(id: string): Promise<Node> {
-  const { body } = await app.graphql(QUERY, { id });
-  return body.data.course as Node;
-}
+const durationsOf = async (id: string): Promise<Node> =>
+  (await app.as()
+    .run`{ r: course(id: ${id}) { durationMinutes lessons { id duration durationSeconds } } }`) as Node;
 
 const minutesOf = async (id: string) => (await durationsOf(id)).durationMinutes;
 

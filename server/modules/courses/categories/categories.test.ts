@@ -20,35 +20,17 @@ const ANSWER = `__typename
   ... on CategoriesChanged { administration { categories { name alternativeName isMain courseCount } } }
   ... on InvalidInput { fields { path message } }`;
 
-async function sent(mutation: string, variables: Record<string, unknown> = {}, as = admin.token) {
-  const { body } = await app.graphql(mutation, variables, as);
-  return body.data?.r ?? body.errors![0]!.extensions.code;
-}
-const add = (input: object, as?: string) =>
-  sent(
-    `mutation ($input: CategoryInput!) { r: addCategory(input: $input) { ${ANSWER} } }`,
-    { input: { isMain: false, ...input } },
-    as,
-  );
-const edit = async (name: string, input: object, as?: string) =>
-  sent(
-    `mutation ($id: ID!, $input: CategoryInput!) { r: updateCategory(id: $id, input: $input) { ${ANSWER} } }`,
-    { id: await idOf(name), input: { name, isMain: true, ...input } },
-    as,
-  );
-const move = async (name: string, position: number, as?: string) =>
-  sent(
-    `mutation ($id: ID!, $position: Int!) { r: moveCategory(id: $id, position: $position) { __typename } }`,
-    { id: await idOf(name), position },
-    as,
-  );
-const remove = async (name: string, replacement: string | null = null, as?: string) =>
-  sent(
-    `mutation ($id: ID!, $replacementId: ID) { r: removeCategory(id: $id, replacementId: $replacementId) {
-       ${ANSWER} ... on CategoryHasCourses { message courseCount } } }`,
-    { id: await idOf(name), replacementId: replacement && (await idOf(replacement)) },
-    as,
-  );
+const add = (input: object, as = admin.token) =>
+  app.as(as).run`mutation { r: addCategory(input: ${{ isMain: false, ...input }}) { ${ANSWER} } }`;
+const edit = async (name: string, input: object, as = admin.token) =>
+  app.as(as)
+    .run`mutation { r: updateCategory(id: ${await idOf(name)}, input: ${{ name, isMain: true, ...input }}) { ${ANSWER} } }`;
+const move = async (name: string, position: number, as = admin.token) =>
+  app.as(as).run`mutation { r: moveCategory(id: ${await idOf(name)}, position: ${position}) { __typename } }`;
+const remove = async (name: string, replacement: string | null = null, as = admin.token) =>
+  app.as(as)
+    .run`mutation { r: removeCategory(id: ${await idOf(name)}, replacementId: ${replacement && (await idOf(replacement))}) {
+      ${ANSWER} ... on CategoryHasCourses { message courseCount } } }`;
 
 async function idOf(name: string): Promise<string> {
   const [row] = await app.sql`select id from categories where name = ${name}`;

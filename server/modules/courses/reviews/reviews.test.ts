@@ -8,14 +8,12 @@ async function figures(id: string) {
   return body.data.course;
 }
 
-const WRITE = `mutation ($input: WriteReviewInput!) { writeReview(input: $input) {
-  __typename
-  ... on UserError { message }
-  ... on ReviewWritten { review { id stars text studentName } course { rating reviewsCount viewerReview { id } } }
-} }`;
-
 async function write(token: string, courseId: string, stars: number, text: string | null = null) {
-  const { body } = await app.graphql(WRITE, { input: { courseId, stars, text } }, token);
+  const { body } = await app.as(token).graphql`mutation { writeReview(input: ${{ courseId, stars, text }}) {
+      __typename
+      ... on UserError { message }
+      ... on ReviewWritten { review { id stars text studentName } course { rating reviewsCount viewerReview { id } } }
+    } }`;
   return body.data?.writeReview ?? body.errors![0];
 }
 

@@ -156,7 +156,7 @@ describe('the certificate of a course that also requires its quizzes', () => {
     });
     expect(await certificatesOf(taker)).toEqual([]);
     const { body } = await app.as(taker.token).graphql`mutation { r: enroll(courseId: ${course.id}) {
-        ... on Enrolled { enrollment { percent certificate { number } } } } }`;
+      ... on Enrolled { enrollment { percent certificate { number } } } } }`;
     const [certificate] = await certificatesOf(taker);
     expect(body.data.r.enrollment).toEqual({ percent: 100, certificate: { number: certificate!.number } });
   });
@@ -178,7 +178,7 @@ describe('the page of a certificate', () => {
   it('says the same to whoever has the number, with what the course taught and how long it was', async () => {
     const number = await aCertificate();
     const { body } = await app.as().graphql`{ verifyCertificate(number: ${number}) {
-        courseTitle instructorName rule skills durationMinutes } }`;
+      courseTitle instructorName rule skills durationMinutes } }`;
     expect(body.data.verifyCertificate).toEqual({
       courseTitle: 'Queues & caches',
       instructorName: instructor.name,

@@ -13,22 +13,15 @@ const ada = freshFixture(() => app.signedIn(app.world.aStudent()));
 const GOAL = 'daysPerWeek minutesPerWeek daysThisWeek activeDays minutesThisWeek';
 
 async function goal(timeZone = 'UTC') {
-  const result = await app.run(
-    `query ($timeZone: String!) { r: viewer { learningGoal(timeZone: $timeZone) { ${GOAL} } } }`,
-    { timeZone },
-    ada.token,
-  );
+  const result = await app.as(ada.token)
+    .run`{ r: viewer { learningGoal(timeZone: ${timeZone}) { ${GOAL} } } }`;
   return result.learningGoal ?? result;
 }
 
 async function set(input: object, timeZone = 'UTC') {
-  const result = await app.run(
-    `mutation ($input: LearningGoalInput!, $timeZone: String!) {
-      r: setLearningGoal(input: $input, timeZone: $timeZone) {
-        __typename ... on InvalidInput { fields { path } } ... on LearningGoalSet { goal { ${GOAL} } } } }`,
-    { input, timeZone },
-    ada.token,
-  );
+  const result = await app.as(ada.token).run`mutation {
+    r: setLearningGoal(input: ${input}, timeZone: ${timeZone}) {
+      __typename ... on InvalidInput { fields { path } } ... on LearningGoalSet { goal { ${GOAL} } } } }`;
   return result.goal ?? result.fields ?? result;
 }
 
@@ -98,8 +91,8 @@ it('twelve at once leave one goal', async () => {
 async function setReminder(input: object, timeZone = 'UTC') {
   const result = await app.as(ada.token)
     .run`mutation { r: setLearningGoal(input: ${input}, timeZone: ${timeZone}) {
-    __typename ... on InvalidInput { fields { path message } }
-    ... on LearningGoalSet { goal { daysPerWeek reminder { isOn days hour } } } } }`;
+      __typename ... on InvalidInput { fields { path message } }
+      ... on LearningGoalSet { goal { daysPerWeek reminder { isOn days hour } } } } }`;
   return result.goal ?? result.fields;
 }
 

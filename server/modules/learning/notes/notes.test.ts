@@ -29,20 +29,13 @@ const create = (
   { id = newId(), lessonId = course.lessons[0]!.id, seconds }: Written = {},
   by = ada.token,
 ) =>
-  send(
-    `mutation ($id: ID!, $lessonId: ID!, $input: PersonalNoteInput!) {
-      r: createPersonalNote(id: $id, lessonId: $lessonId, input: $input) { ${RESULT} } }`,
-    { id, lessonId, input: { text, seconds } },
-    by,
-  );
+  app.as(by).run`mutation {
+    r: createPersonalNote(id: ${id}, lessonId: ${lessonId}, input: ${{ text, seconds }}) { ${RESULT} } }`;
 
 const update = (id: string, text: string, revision: number) =>
-  send(
-    `mutation ($id: ID!, $input: PersonalNoteInput!, $revision: Int!) {
-      r: updatePersonalNote(id: $id, input: $input, revision: $revision) {
-        ${RESULT} ... on PersonalNoteEditConflict { note { ${NOTE} } } } }`,
-    { id, input: { text }, revision },
-  );
+  app.as(ada.token).run`mutation {
+    r: updatePersonalNote(id: ${id}, input: ${{ text }}, revision: ${revision}) {
+      ${RESULT} ... on PersonalNoteEditConflict { note { ${NOTE} } } } }`;
 
 const remove = (id: string) =>
   send('mutation ($id: ID!) { r: deletePersonalNote(id: $id) { noteId } }', { id });
@@ -299,10 +292,8 @@ describe('a note outlives its lesson', () => {
 });
 
 const cards = async (ids: string[]) => {
-  const result = await send(
-    'query ($ids: [ID!]!) { r: viewer { suggestedFlashcards(noteIds: $ids) { noteId front back lessonId } } }',
-    { ids },
-  );
+  const result = await app.as(ada.token)
+    .run`{ r: viewer { suggestedFlashcards(noteIds: ${ids}) { noteId front back lessonId } } }`;
   return result.suggestedFlashcards ?? result;
 };
 

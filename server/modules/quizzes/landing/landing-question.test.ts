@@ -68,9 +68,10 @@ const update = (table: 'quizzes' | 'courses', change: string) =>
 
 async function choices(): Promise<string[]> {
   const token = await app.world.signIn(await app.world.anAdmin());
-  const { body } = await app.as(token)
-    .graphql`{ viewer { administration { landingQuestionChoices { id text courseTitle lessonTitle } } } }`;
-  return body.data.viewer.administration.landingQuestionChoices.map(({ id }: { id: string }) => id);
+  return (
+    await app.as(token)
+      .run`{ r: viewer { administration { landingQuestionChoices { id text courseTitle lessonTitle } } } }`
+  ).administration.landingQuestionChoices.map(({ id }: { id: string }) => id);
 }
 
 test('administrators choose among the questions that authors released', async () => {

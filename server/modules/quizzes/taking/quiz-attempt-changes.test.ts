@@ -88,11 +88,11 @@ describe('a submission that says which revision the student saw', () => {
 });
 
 /** Sets the extra time of the student; returns the attempts that the instructor sees. */
-async function giveTime(extraTime: string): Promise<{ id: string; state: string; deadline: string }[]> {
-  const { body } = await app.as(teaching).graphql`mutation { r: setExtraTime(quizId: ${quiz.id},
-    studentId: ${taker.account.id}, extraTime: ${extraTime}) { attempts { id state deadline } } }`;
-  return body.data.r.attempts;
-}
+const giveTime = async (extraTime: string): Promise<{ id: string; state: string; deadline: string }[]> =>
+  (
+    await app.as(teaching).run`mutation { r: setExtraTime(quizId: ${quiz.id},
+      studentId: ${taker.account.id}, extraTime: ${extraTime}) { attempts { id state deadline } } }`
+  ).attempts;
 
 describe('extra time during an attempt', () => {
   const MINUTE = 60_000;

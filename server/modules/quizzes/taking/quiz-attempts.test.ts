@@ -111,7 +111,7 @@ describe('starting', () => {
       deadline: null,
     });
     const { body } = await app.as(taker.token).graphql`{ quiz(id: ${quiz.id}) {
-        timeLimitMinutes viewerTimeLimitMinutes viewerExtraMinutes } }`;
+      timeLimitMinutes viewerTimeLimitMinutes viewerExtraMinutes } }`;
     expect(body.data.quiz).toEqual({
       timeLimitMinutes: 25,
       viewerTimeLimitMinutes: 32,

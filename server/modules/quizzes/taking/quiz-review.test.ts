@@ -250,10 +250,8 @@ it('an inactive quiz is listed for the enrolled, though they cannot read it', as
   const other = await app.world.aCourse(instructor);
   const quiz = await app.world.aQuiz(other, { isActive: false });
   await app.world.enroll(taker.account, other);
-  const idsFor = async (token?: string) => {
-    const { body } = await app.as(token).graphql`{ course(id: ${other.id}) { quizzes { id isActive } } }`;
-    return body.data.course.quizzes;
-  };
+  const idsFor = async (token?: string) =>
+    (await app.as(token).run`{ r: course(id: ${other.id}) { quizzes { id isActive } } }`).quizzes;
   expect(await idsFor(taker.token)).toEqual([{ id: quiz.id, isActive: false }]);
   expect(await idsFor((await aQuizTaker(app)).token)).toEqual([]);
   expect(await idsFor()).toEqual([]);

@@ -25,7 +25,6 @@ const update = `mutation ($id: ID!, $input: CourseInput!, $revision: Int!) { r: 
 const publish = `mutation ($id: ID!, $isPublished: Boolean!) { r: setCoursePublished(id: $id, isPublished: $isPublished) { isPublished revision } }`;
 const remove = `mutation ($id: ID!) { r: deleteCourse(id: $id) { courseId teaching { courses { id } } } }`;
 const duplicate = `mutation ($id: ID!) { r: duplicateCourse(id: $id) { course { ${COURSE} } } }`;
-const mine = `query ($id: ID!) { viewer { teaching { course(id: $id) { ${COURSE} } } } }`;
 
 const input = {
   title: 'Knots',
@@ -42,7 +41,8 @@ async function as(who: string | undefined, query: string, variables: Record<stri
   return body.data.r;
 }
 const own = async (id: string) =>
-  (await app.graphql(mine, { id }, instructor.token)).body.data.viewer.teaching.course;
+  (await app.as(instructor.token).graphql`{ viewer { teaching { course(id: ${id}) { ${COURSE} } } } }`).body
+    .data.viewer.teaching.course;
 const found = async (search: string) =>
   (await app.as().run`{ r: courses(filter: { search: ${search} }) { nodes { id } } }`).nodes;
 
@@ -212,7 +212,7 @@ it('deleting is permanent, and hides the course from everyone', async () => {
   expect(await own(course.id)).toBeNull();
   const [certificate] = await app.sql`select number from certificates where course_id = ${course.id}`;
   const { body } = await app.as().graphql`{ verifyCertificate(number: ${certificate!.number}) {
-        courseTitle } }`;
+    courseTitle } }`;
   expect(body.data.verifyCertificate).toEqual({ courseTitle: 'Doomed' });
   for (const query of [remove, duplicate])
     await expect(as(instructor.token, query, { id: course.id })).rejects.toThrow('NOT_FOUND');

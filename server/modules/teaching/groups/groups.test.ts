@@ -195,12 +195,12 @@ it('filters the results of a quiz', async () => {
   await app.world.anAttempt(ada, quiz);
   await app.world.anAttempt(ben, quiz);
   const group = await app.world.aGroup(course, 'Monday', [ben]);
-  const results = async (search: string | null) => {
-    const { body } = await app.as(token).graphql`{ viewer { teaching { quiz(id: ${quiz.id}) {
-      results {
-      students(groupId: ${group}, search: ${search}) { totalCount nodes { name } } } } } } }`;
-    return body.data.viewer.teaching.quiz.results.students;
-  };
+  const results = async (search: string | null) =>
+    (
+      await app.as(token).run`{ r: viewer { teaching { quiz(id: ${quiz.id}) {
+        results {
+        students(groupId: ${group}, search: ${search}) { totalCount nodes { name } } } } } } }`
+    ).teaching.quiz.results.students;
   expect(await results(null)).toEqual({ totalCount: 1, nodes: [{ name: 'Ben' }] });
   expect(await results('ben')).toEqual({ totalCount: 1, nodes: [{ name: 'Ben' }] });
   expect(await results('ada')).toEqual({ totalCount: 0, nodes: [] });

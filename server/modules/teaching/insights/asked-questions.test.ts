@@ -26,15 +26,14 @@ async function ask(account: Account, text: string, requestType = 'TUTORING') {
   expect(body.data).toEqual({ askAssistant: { __typename: 'AssistantAnswered' } });
 }
 
-async function asked(as = instructor) {
-  const { body } = await app.as(await app.world.signIn(as))
-    .graphql`{ viewer { teaching { course(id: ${course.id}) {
-      analytics {
-    lessonProgress { askedQuestions { count unansweredCount topics { word studentCount } } } } } } } }`;
-  return body.data.viewer.teaching.course?.analytics.lessonProgress.map(
+const asked = async (as = instructor) =>
+  (
+    await app.as(await app.world.signIn(as)).run`{ r: viewer { teaching { course(id: ${course.id}) {
+        analytics {
+      lessonProgress { askedQuestions { count unansweredCount topics { word studentCount } } } } } } } }`
+  ).teaching.course?.analytics.lessonProgress.map(
     (lesson: { askedQuestions: { topics: unknown } | null }) => lesson.askedQuestions,
   );
-}
 
 it('counts the questions of students by lesson, once three of them asked', async () => {
   const students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));

@@ -14,13 +14,13 @@ const QUESTIONS = [
   { type: 'SHORT_ANSWER', text: 'Word', correctAnswer: 'Ada', points: 3 },
 ];
 
-async function aQuiz(questions: object[] = QUESTIONS): Promise<{ id: string; questions: Item[] }> {
-  const { body } = await app.as(instructor.token)
-    .graphql`mutation { r: createQuiz(input: ${{ courseId: course.id, title: 'Quiz', questions }}) {
-      ... on QuizCreated {
-    quiz { id questions { id type text options correctAnswer explanation points } } } } }`;
-  return body.data.r.quiz;
-}
+const aQuiz = async (questions: object[] = QUESTIONS): Promise<{ id: string; questions: Item[] }> =>
+  (
+    await app.as(instructor.token)
+      .run`mutation { r: createQuiz(input: ${{ courseId: course.id, title: 'Quiz', questions }}) {
+          ... on QuizCreated {
+        quiz { id questions { id type text options correctAnswer explanation points } } } } }`
+  ).quiz;
 
 interface Item {
   id: string;
@@ -80,11 +80,8 @@ const RESULTS = `questions { questionId text type askedCount facilityPercent dis
   distribution passedCount medianPercent medianMinutes csvPath`;
 const results = async (id: string) =>
   (
-    await app.graphql(
-      `query ($id: ID!) { viewer { teaching { quiz(id: $id) { results { ${RESULTS} } } } } }`,
-      { id },
-      instructor.token,
-    )
+    await app.as(instructor.token)
+      .graphql`{ viewer { teaching { quiz(id: ${id}) { results { ${RESULTS} } } } } }`
   ).body.data.viewer.teaching.quiz.results;
 
 describe('the results of a quiz', () => {
@@ -347,12 +344,10 @@ interface Row {
   attempts: object[];
 }
 
-const setExtraTime = `mutation ($quizId: ID!, $studentId: ID!, $extraTime: ExtraTime!) {
-  r: setExtraTime(quizId: $quizId, studentId: $studentId, extraTime: $extraTime) { quizId studentId name extraTime } }`;
-
 describe('extra time', () => {
   const setting = (quizId: string, studentId: string, extraTime: string, as = instructor.token) =>
-    app.graphql(setExtraTime, { quizId, studentId, extraTime }, as);
+    app.as(as).graphql`mutation {
+      r: setExtraTime(quizId: ${quizId}, studentId: ${studentId}, extraTime: ${extraTime}) { quizId studentId name extraTime } }`;
   const listed = async (id: string) =>
     (
       await app.as(instructor.token).run`{ r: viewer { teaching { quiz(id: ${id}) {

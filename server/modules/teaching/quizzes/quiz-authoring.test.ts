@@ -17,9 +17,6 @@ const create = `mutation ($input: QuizInput!) { r: createQuiz(input: $input) { _
 const update = `mutation ($id: ID!, $input: QuizInput!, $revision: Int!) {
   r: updateQuiz(id: $id, input: $input, revision: $revision) { __typename ${REFUSED}
     ... on QuizUpdated { quiz { ${QUIZ} } } ... on QuizEditConflict { message quiz { ${QUIZ} } } } }`;
-const setActive =
-  'mutation ($id: ID!, $on: Boolean!) { r: setQuizActive(id: $id, isActive: $on) { id isActive } }';
-const remove = `mutation ($id: ID!) { r: deleteQuiz(id: $id) { quizId teaching { quizzes { id } } } }`;
 const one = `query ($id: ID!) { viewer { teaching { quiz(id: $id) { ${QUIZ} } } } }`;
 const all = `{ viewer { teaching { quizzes { ${QUIZ} } courses { id quizzes { id questions { id } } } } } }`;
 
@@ -222,10 +219,16 @@ it('an attempt counts in the rounded averages of its quiz and of all', async () 
 it('activating and deleting returns the same result when it is repeated', async () => {
   const { id } = await aQuiz();
   for (const on of [false, false, true, true])
-    expect(await doing(setActive, { id, on })).toEqual({ id, isActive: on });
+    expect(
+      await app.as(instructor.token)
+        .run`mutation { r: setQuizActive(id: ${id}, isActive: ${on}) { id isActive } }`,
+    ).toEqual({ id, isActive: on });
   const kept = await aQuiz();
   for (let time = 0; time < 2; time++)
-    expect(await doing(remove, { id })).toEqual({ quizId: id, teaching: { quizzes: [{ id: kept.id }] } });
+    expect(
+      await app.as(instructor.token)
+        .run`mutation { r: deleteQuiz(id: ${id}) { quizId teaching { quizzes { id } } } }`,
+    ).toEqual({ quizId: id, teaching: { quizzes: [{ id: kept.id }] } });
   expect((await asking(one, { id })).data.viewer.teaching.quiz).toBeNull();
 });
 

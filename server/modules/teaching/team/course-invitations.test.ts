@@ -30,16 +30,16 @@ const doing = async (query: string, as: string | undefined, variables = {}) => {
   const { data, errors } = (await app.graphql(query, { courseId: course.id, ...variables }, as)).body;
   return errors ? errors[0]!.extensions.code : data.r;
 };
-
-const INVITE = `mutation ($courseId: ID!, $input: CourseInvitationInput!) {
-  r: inviteToCourse(courseId: $courseId, input: $input) { __typename
-    ... on CourseInvitationSent { mailProblem link course { invitations { id email role seesAddresses } } }
-    ... on InvalidInput { fields { path message } } } }`;
 const invite = (email: string, given = {}, as = token) =>
-  doing(INVITE, as, { input: { email, role: 'ASSISTANT', ...given } });
-const MINE = `{ r: viewer { teaching { courses { id viewerRole }
-  courseInvitations { id courseTitle inviterName role } } } }`;
-const mine = async (as: string) => (await doing(MINE, as)).teaching;
+  app.as(as).run`mutation {
+    r: inviteToCourse(courseId: ${course.id}, input: ${{ email, role: 'ASSISTANT', ...given }}) { __typename
+      ... on CourseInvitationSent { mailProblem link course { invitations { id email role seesAddresses } } }
+      ... on InvalidInput { fields { path message } } } }`;
+const mine = async (as: string) =>
+  (
+    await app.as(as).run`{ r: viewer { teaching { courses { id viewerRole }
+      courseInvitations { id courseTitle inviterName role } } } }`
+  ).teaching;
 const answer = (
   field: string,
 ) => `mutation ($id: ID!, $token: String) { r: ${field}(id: $id, token: $token) { __typename
@@ -54,17 +54,12 @@ const linkIn = (text: string) => /course-invitations\/([\w-]+)/.exec(text)![1]!;
 const idOf = (email: string) => app.value<string>`select id from course_invitations where email = ${email}`;
 const membersOf = () =>
   app.sql`select account_id, role, sees_addresses from course_members where course_id = ${course.id}`;
-
-const DUPLICATE = 'mutation ($courseId: ID!) { r: duplicateCourse(id: $courseId) { __typename } }';
 const aCourseInput = { title: 'Mine', description: 'About it', category: 'Other' };
 const registerWith = async (invitation: string, email: string) => {
   const input = { name: 'New', email, password: TEST_PASSWORD, role: 'INSTRUCTOR', invitation };
   app.clock.advance(1000);
-  const { account } = await doing(
-    `mutation ($input: RegisterInput!) { r: register(input: $input) { ... on Registered { account { id role } } } }`,
-    undefined,
-    { input },
-  );
+  const { account } = await app.as()
+    .run`mutation { r: register(input: ${input}) { ... on Registered { account { id role } } } }`;
   return account;
 };
 
@@ -196,24 +191,14 @@ describe('somebody without an account', () => {
   it('may only be on teams until an administrator agrees, unless everybody may be an instructor', async () => {
     const admin = await app.world.signIn(await app.world.anAdmin());
     const create = (as: string) =>
-      doing(`mutation ($input: CourseInput!) { r: createCourse(input: $input) { __typename } }`, as, {
-        input: aCourseInput,
-      });
+      app.as(as).run`mutation { r: createCourse(input: ${aCourseInput}) { __typename } }`;
     const offer = (accountId: string) =>
-      doing(
-        `mutation ($courseId: ID!, $accountId: ID!) { r: offerCourse(courseId: $courseId, accountId: $accountId) { __typename } }`,
-        token,
-        { accountId },
-      );
+      app.as(token)
+        .run`mutation { r: offerCourse(courseId: ${course.id}, accountId: ${accountId}) { __typename } }`;
     const decide = (accountId: string, isApproved: boolean) =>
-      doing(
-        `mutation ($accountId: ID!, $isApproved: Boolean!) {
-          r: decideInstructorRequest(accountId: $accountId, isApproved: $isApproved) { __typename } }`,
-        admin,
-        { accountId, isApproved },
-      );
+      app.as(admin).run`mutation {
+        r: decideInstructorRequest(accountId: ${accountId}, isApproved: ${isApproved}) { __typename } }`;
     const OFFER = 'update course_members set offered_at = now() where account_id = $1';
-    const TAKE = 'mutation ($courseId: ID!) { r: acceptCourseOffer(courseId: $courseId) { __typename } }';
     for (const access of ['BY_APPROVAL', 'BY_INVITATION', 'BY_DOMAIN', 'EVERYONE']) {
       await app.sql`update platform_settings set instructor_access = ${access}`;
       const email = anEmail();
@@ -228,11 +213,15 @@ describe('somebody without an account', () => {
       ]);
       expect(await accept(await idOf(email), theirs)).toEqual({ __typename: 'CourseJoined' });
       if (isFree) continue;
-      expect(await doing(DUPLICATE, theirs)).toBe('FORBIDDEN');
+      expect(await app.as(theirs).run`mutation { r: duplicateCourse(id: ${course.id}) { __typename } }`).toBe(
+        'FORBIDDEN',
+      );
       expect(await offer(account.id)).toBe('FORBIDDEN');
       await app.sql`update course_members set offered_at = null where course_id = ${course.id}`;
       await app.database.query(OFFER, [account.id]);
-      expect(await doing(TAKE, theirs)).toBe('FORBIDDEN');
+      expect(
+        await app.as(theirs).run`mutation { r: acceptCourseOffer(courseId: ${course.id}) { __typename } }`,
+      ).toBe('FORBIDDEN');
       const isApproved = access !== 'BY_INVITATION';
       expect(await decide(account.id, isApproved)).toEqual({ __typename: 'RoleRequestDecided' });
       const again = await app.world.signIn(account);
@@ -240,8 +229,10 @@ describe('somebody without an account', () => {
       const after = isApproved ? { __typename: 'CourseCreated' } : 'FORBIDDEN';
       expect([access, await create(again)]).toEqual([access, after]);
       if (isApproved) continue;
-      const CHANGE = `mutation ($accountId: ID!) { r: changeRole(accountId: $accountId, role: INSTRUCTOR) { isOnTeamsOnly } }`;
-      expect(await doing(CHANGE, admin, { accountId: account.id })).toEqual({ isOnTeamsOnly: false });
+      expect(
+        await app.as(admin)
+          .run`mutation { r: changeRole(accountId: ${account.id}, role: INSTRUCTOR) { isOnTeamsOnly } }`,
+      ).toEqual({ isOnTeamsOnly: false });
       const approved = await app.world.signIn(account);
       expect((await mine(approved)).courses).toMatchObject([{ id: course.id, viewerRole: 'INSTRUCTOR' }]);
       expect(await create(approved)).toEqual({ __typename: 'CourseCreated' });

@@ -48,12 +48,7 @@ function aPackage(people: Record<string, string>, enrolled: Enrolled[], mode = '
 }
 
 const send = async (bytes: Uint8Array, as = token) => {
-  const response = await fetch(`${app.origin}/admin/rosters?name=school.zip`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${as}` },
-    body: bytes as BodyInit,
-  });
-  return { status: response.status, body: (await response.json()) as { id: string; error?: string } };
+  return app.rest('POST', '/admin/rosters?name=school.zip', { token: as, body: bytes });
 };
 
 async function read(id: string) {
@@ -72,11 +67,11 @@ async function read(id: string) {
 
 const choose = (id: string, number: number, courseId: string | null) =>
   app.as(token).graphql`mutation { chooseRosterCourse(id: ${id}, class: ${number}, courseId: ${courseId}) {
-      id } }`;
+    id } }`;
 
 async function run(id: string, { removesOthers = false } = {}) {
   await app.as(token).graphql`mutation { startRosterImport(id: ${id}, removesOthers: ${removesOthers}) {
-      id } }`;
+    id } }`;
   await eventually(async () => expect((await read(id)).state).toBe('DONE'));
   return (await read(id)).counts;
 }
@@ -161,11 +156,11 @@ describe('a OneRoster package', () => {
       { user: 'u3', of: 'A', begins: '2999-08-01' },
     ];
     const { id } = (await send(aPackage(people, enrolled))).body;
-    const refused = async () => {
-      const { body } = await app.as(token).graphql`{ rosterImport(id: ${id}) {
-          rows(only: REFUSED) { nodes { line problem } } } }`;
-      return body.data.rosterImport.rows.nodes;
-    };
+    const refused = async () =>
+      (
+        await app.as(token).run`{ r: rosterImport(id: ${id}) {
+          rows(only: REFUSED) { nodes { line problem } } } }`
+      ).rows.nodes;
     const reasons = [
       { line: 2, problem: 'The enrollment ended on 2001-07-31 (endDate)' },
       { line: 4, problem: 'The enrollment begins only on 2999-08-01 (beginDate)' },
@@ -240,11 +235,8 @@ describe('a OneRoster package', () => {
       extensions: { code: 'FORBIDDEN' },
     };
     for (const mutation of ['startRosterImport', 'chooseRemovingOthers']) {
-      const { body } = await app.graphql(
-        `mutation ($id: ID!) { ${mutation}(id: $id, removesOthers: true) { id } }`,
-        { id },
-        token,
-      );
+      const { body } = await app.as(token)
+        .graphql`mutation { ${mutation}(id: ${id}, removesOthers: true) { id } }`;
       expect(body.errors![0]).toMatchObject(refusal);
     }
     expect((await read(id)).state).toBe('CHECKED');

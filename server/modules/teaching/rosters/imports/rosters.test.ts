@@ -20,24 +20,17 @@ beforeEach(async () => {
 });
 
 const send = async (content: string | Uint8Array) => {
-  const response = await fetch(`${app.origin}/instructor/courses/${course.id}/rosters?name=class.csv`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: content as BodyInit,
-  });
-  return { status: response.status, body: (await response.json()) as { id?: string; error?: string } };
+  const path = `/instructor/courses/${course.id}/rosters?name=class.csv`;
+  const { status, body } = await app.rest('POST', path, { token, body: content });
+  return { status, body };
 };
-const upload = async (content: string | Uint8Array) => (await send(content)).body.id!;
+const upload = async (content: string | Uint8Array) => (await send(content)).body.id as string;
 
 const IMPORT = `state rowCount doneCount finishedAt counts { outcome count } others { totalCount people { name email } }
   rows(first: 100) { nodes { line name email groupName outcome problem } }`;
 
 async function read(id: string) {
-  const { body } = await app.graphql(
-    `query ($id: ID!) { rosterImport(id: $id) { ${IMPORT} } }`,
-    { id },
-    token,
-  );
+  const { body } = await app.as(token).graphql`{ rosterImport(id: ${id}) { ${IMPORT} } }`;
   expect(body.errors).toBeUndefined();
   return body.data!.rosterImport;
 }
@@ -65,12 +58,9 @@ const invitedTo = () =>
 describe('the columns of a list', () => {
   const list = 'Person,Kontakt,Team\nAda Lovelace,ada@example.org,Blue';
   const post = async (columns: string, content = list) => {
-    const response = await fetch(`${app.origin}/instructor/courses/${course.id}/rosters?columns=${columns}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: content,
-    });
-    return { status: response.status, body: await response.json() };
+    const path = `/instructor/courses/${course.id}/rosters?columns=${columns}`;
+    const { status, body } = await app.rest('POST', path, { token, body: content });
+    return { status, body };
   };
 
   it('are answered with what they were recognized as, and can be chosen', async () => {
@@ -296,7 +286,7 @@ describe('an import of students', () => {
     await run(await upload(rowsOf('7a').replace(`${learning.email},7a`, `${learning.email},`)));
     const joining = async (id: string) => {
       const { body } = await app.as(token).graphql`{ rosterImport(id: ${id}) {
-          rows(first: 9) { nodes { outcome joinsGroup } } } }`;
+        rows(first: 9) { nodes { outcome joinsGroup } } } }`;
       return body.data!.rosterImport.rows.nodes.map(
         (row: { outcome: string; joinsGroup: boolean }) => `${row.outcome} ${row.joinsGroup}`,
       );

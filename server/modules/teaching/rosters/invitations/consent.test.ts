@@ -39,26 +39,16 @@ const ask = async (query: string, as: string | undefined, variables = {}) => {
 
 async function upload(emails: readonly string[], into = course): Promise<string> {
   const list = ['Name,Email', ...emails.map((email, index) => `Person ${index},${email}`)].join('\n');
-  const response = await fetch(`${app.origin}/instructor/courses/${into.id}/rosters?name=class.csv`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: list,
-  });
-  return ((await response.json()) as { id: string }).id;
+  const path = `/instructor/courses/${into.id}/rosters?name=class.csv`;
+  return (await app.rest('POST', path, { token, body: list })).body.id;
 }
 
 const read = (id: string) =>
-  ask(
-    `query ($id: ID!) { r: rosterImport(id: $id) { state counts { outcome count }
-      rows(first: 100) { nodes { name email outcome problem } } } }`,
-    token,
-    { id },
-  );
+  app.as(token).run`{ r: rosterImport(id: ${id}) { state counts { outcome count }
+    rows(first: 100) { nodes { name email outcome problem } } } }`;
 
 async function run(id: string) {
-  await ask('mutation ($id: ID!) { r: startRosterImport(id: $id, removesOthers: false) { id } }', token, {
-    id,
-  });
+  await app.as(token).run`mutation { r: startRosterImport(id: ${id}, removesOthers: false) { id } }`;
   await eventually(async () => expect((await read(id)).state).toBe('DONE'));
 }
 
@@ -66,11 +56,7 @@ const outcomesOf = async (id: string) =>
   (await read(id)).rows.nodes.map(({ outcome }: { outcome: string }) => outcome);
 
 const invited = async () =>
-  (
-    await ask('query ($id: ID!) { r: invitedStudents(courseId: $id) { nodes { name email } } }', token, {
-      id: course.id,
-    })
-  ).nodes;
+  (await app.as(token).run`{ r: invitedStudents(courseId: ${course.id}) { nodes { name email } } }`).nodes;
 
 const studentsOf = () => app.sql`select student_id as id from enrollments where course_id = ${course.id}`;
 
@@ -79,11 +65,7 @@ const own = async (as: string) =>
     .studentInvitations;
 
 const answer = (as: string | undefined, isAccepted: boolean) =>
-  ask(
-    'mutation ($id: ID!, $isAccepted: Boolean!) { r: answerStudentInvitation(courseId: $id, isAccepted: $isAccepted) }',
-    as,
-    { id: course.id, isAccepted },
-  );
+  app.as(as).run`mutation { r: answerStudentInvitation(courseId: ${course.id}, isAccepted: ${isAccepted}) }`;
 
 const settle = () => app.app.service(InvitationSettler).run(new AbortController().signal);
 
@@ -170,18 +152,9 @@ describe('a list of an instructor whom administrators did not approve', () => {
     jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(false);
     const known = await aStudent();
     await run(await upload([known.email]));
-    const response = await fetch(`${app.origin}/instructor/courses/${course.id}/invited-students/links.csv`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const link = linkIn(await response.text());
-    const found = await ask(
-      'query ($token: String!) { r: studentInvitation(token: $token) { hasAccount } }',
-      undefined,
-      {
-        token: link,
-      },
-    );
+    const path = `/instructor/courses/${course.id}/invited-students/links.csv`;
+    const link = linkIn((await app.rest('POST', path, { token })).body);
+    const found = await app.as().run`{ r: studentInvitation(token: ${link}) { hasAccount } }`;
     expect(found).toEqual({ hasAccount: false });
   });
 });
@@ -190,12 +163,8 @@ describe('invitation mails', () => {
   const start = (id: string) =>
     ask('mutation ($id: ID!) { r: startRosterImport(id: $id, removesOthers: false) { id } }', token, { id });
   const inviteToTeam = () =>
-    ask(
-      `mutation ($id: ID!, $email: String!) {
-        r: inviteToCourse(courseId: $id, input: { email: $email, role: OBSERVER }) { __typename } }`,
-      token,
-      { id: course.id, email: `unknown-${++count}@example.org` },
-    );
+    app.as(token).run`mutation {
+      r: inviteToCourse(courseId: ${course.id}, input: { email: ${`unknown-${++count}@example.org`}, role: OBSERVER }) { __typename } }`;
   const tries = async () => [
     await start(await upload([`unknown-${++count}@example.org`])),
     await inviteToTeam(),
@@ -218,11 +187,7 @@ describe('invitation mails', () => {
 
   it('are at most 50 a day for an instructor whom no administrator approved', async () => {
     await run(await upload(Array.from({ length: 60 }, () => `unknown-${++count}@example.org`)));
-    const later = await ask(
-      'query ($id: ID!) { r: invitedStudents(courseId: $id) { laterMailCount } }',
-      token,
-      { id: course.id },
-    );
+    const later = await app.as(token).run`{ r: invitedStudents(courseId: ${course.id}) { laterMailCount } }`;
     expect(later).toEqual({ laterMailCount: 10 });
     expect(await inviteToTeam()).toBe('RATE_LIMITED');
   });
@@ -238,11 +203,8 @@ describe('invitation mails', () => {
     app.mailer.sent.length = 0;
     await run(await upload([email, `unknown-${++count}@example.org`]));
     const [person] = await app.sql`select id from invited_people where email = ${email}`;
-    await ask(
-      'mutation ($courseId: ID!, $personId: ID!) { r: inviteAgain(courseId: $courseId, personId: $personId) { personId } }',
-      token,
-      { courseId: course.id, personId: person!.id },
-    );
+    await app.as(token)
+      .run`mutation { r: inviteAgain(courseId: ${course.id}, personId: ${person!.id}) { personId } }`;
     expect((await mailedTo(email)).text).toMatch(/^Hello,\n/);
   });
 });

@@ -47,8 +47,8 @@ const planned = async () =>
   ).map(({ day, count: mails }) => [day, mails]);
 const invitedPeople = () =>
   app.as(token).run`{ r: invitedStudents(courseId: ${course.id}, first: 100) {
-        totalCount laterMailCount lastMailAt
-      nodes { personId email mailDueAt expiresAt } } }`;
+      totalCount laterMailCount lastMailAt
+    nodes { personId email mailDueAt expiresAt } } }`;
 /** Also waits for mails that the application's own task is sending. */
 const sendDue = async () => {
   await app.app.service(MailSender).run(new AbortController().signal);

@@ -43,7 +43,7 @@ const readInvitation = (linkToken: string) =>
 
 const accept = (linkToken: string, password = 'correct horse battery') =>
   app.as().run`mutation { r: acceptInvitation(input: ${{ token: linkToken, name: 'Ivy Chosen', password }}) {
-      __typename ... on Registered { account { id email role } } ... on InvalidInput { fields { path message } } } }`;
+    __typename ... on Registered { account { id email role } } ... on InvalidInput { fields { path message } } } }`;
 
 const acceptAs = async (linkToken: string, session?: string) => {
   const { body } = await app.as(session).graphql`mutation { r: acceptInvitationAs(token: ${linkToken}) {
@@ -60,7 +60,7 @@ const settle = () => app.app.service(InvitationSettler).run(new AbortController(
 const register = (email: string) =>
   app.as()
     .run`mutation { r: register(input: ${{ name: 'Ivy', email, password: 'correct horse battery', role: 'STUDENT' }}) {
-        __typename ... on Registered { account { id } } } }`;
+      __typename ... on Registered { account { id } } } }`;
 
 const coursesOf = (email: string) =>
   app.column<string>`select e.course_id as id from enrollments e
@@ -219,8 +219,8 @@ describe('an invitation', () => {
       app.sql`select g.name from group_members m join course_groups g on g.id = m.group_id
         where m.course_id = ${course.id}`;
     expect(await groupsOf()).toEqual([]);
-    const removal = `mutation ($id: ID!, $studentId: ID!) { removeStudent(courseId: $id, studentId: $studentId) { __typename } }`;
-    await app.graphql(removal, { id: course.id, studentId: first.id }, instructor.token);
+    await app.as(instructor.token)
+      .graphql`mutation { removeStudent(courseId: ${course.id}, studentId: ${first.id}) { __typename } }`;
     expect(await coursesOf(email)).toEqual([course.id]);
     expect(await groupsOf()).toEqual([{ name: 'Blue' }]);
   });

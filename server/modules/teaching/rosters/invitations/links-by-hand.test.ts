@@ -30,36 +30,23 @@ async function ask(query: string, variables: object, as?: string) {
 
 /** Imports a list into the course, and waits until it is done. */
 async function importList(emails: readonly string[], name = 'Ivy'): Promise<string> {
-  const response = await fetch(`${app.origin}/instructor/courses/${course.id}/rosters?name=class.csv`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: ['name,email', ...emails.map((email) => `${name},${email}`)].join('\n'),
-  });
-  const { id } = (await response.json()) as { id: string };
-  await ask(
-    'mutation ($id: ID!) { r: startRosterImport(id: $id, removesOthers: false) { id } }',
-    { id },
-    token,
-  );
+  const path = `/instructor/courses/${course.id}/rosters?name=class.csv`;
+  const body = ['name,email', ...emails.map((email) => `${name},${email}`)].join('\n');
+  const { id } = (await app.rest('POST', path, { token, body })).body;
+  await app.as(token).run`mutation { r: startRosterImport(id: ${id}, removesOthers: false) { id } }`;
   await eventually(async () => expect((await readImport(id)).state).toBe('DONE'));
   return id;
 }
 const readImport = (id: string) =>
   ask('query ($id: ID!) { r: rosterImport(id: $id) { state sendsMail } }', { id }, token);
 const invited = () =>
-  ask(
-    'query ($id: ID!) { r: invitedStudents(courseId: $id) { totalCount sendsMail nodes { personId email } } }',
-    { id: course.id },
-    token,
-  );
+  app.as(token)
+    .run`{ r: invitedStudents(courseId: ${course.id}) { totalCount sendsMail nodes { personId email } } }`;
 const personOf = async (email: string): Promise<string> =>
   (await invited()).nodes.find((one: { email: string }) => one.email === email).personId;
 const newLink = async (email: string) =>
-  ask(
-    'mutation ($courseId: ID!, $personId: ID!) { r: inviteAgain(courseId: $courseId, personId: $personId) { link } }',
-    { courseId: course.id, personId: await personOf(email) },
-    token,
-  );
+  app.as(token)
+    .run`mutation { r: inviteAgain(courseId: ${course.id}, personId: ${await personOf(email)}) { link } }`;
 
 const tokenIn = (link: string) =>
   /^https:\/\/learn\.example\.org\/invitation\?token=([\w-]{43})$/.exec(link)![1]!;
@@ -152,18 +139,12 @@ it('exports the links of an import, without those of people of another import', 
 });
 
 describe('a person whom courses of two instructors invite', () => {
-  const DECLINE = 'mutation ($token: String!) { r: declineInvitation(token: $token) }';
   const readAll = (linkToken: string) =>
-    ask('query ($token: String!) { r: studentInvitation(token: $token) { name courses } }', {
-      token: linkToken,
-    });
+    app.as().run`{ r: studentInvitation(token: ${linkToken}) { name courses } }`;
   const listed = async () =>
     (
-      await ask(
-        'query ($id: ID!) { r: invitedStudents(courseId: $id) { nodes { name expiresAt mailDueAt } } }',
-        { id: course.id },
-        token,
-      )
+      await app.as(token)
+        .run`{ r: invitedStudents(courseId: ${course.id}) { nodes { name expiresAt mailDueAt } } }`
     ).nodes;
 
   it('has a link for each, which names, shows and declines nothing of the other', async () => {
@@ -178,7 +159,7 @@ describe('a person whom courses of two instructors invite', () => {
     const link = tokenIn(row![2]);
     expect(row![0]).toBe('Ivy of the second');
     expect(await readAll(link)).toEqual({ name: 'Ivy of the second', courses: ['Zoology'] });
-    expect(await ask(DECLINE, { token: link })).toBe(true);
+    expect(await app.as().run`mutation { r: declineInvitation(token: ${link}) }`).toBe(true);
     expect(await readAll(link)).toBeNull();
     expect(await readAll(others.link)).toEqual({ name: 'Ivy of the first', courses: [others.title] });
     expect(await accept(others.link)).toMatchObject({ __typename: 'Registered' });
