@@ -142,17 +142,6 @@ lookAt(site, [
   }),
   ofCourse('/instructor/courses/{Interface design}/import', ['Import students', /^Nobody is invited/], {
     query: ['ImportStudentsPage', 'course'],
-<<<<<<< HEAD
-  },
-  {
-    ...ofInstructor('what an import would change', uploadedList('Interface design')),
-    sees: ['Import students', 'Refused: Please enter a valid email address'],
-    query: ['RosterImport', 'import'],
-  },
-  {
-    ...ofAdmin('the rosters of the platform', '/admin/rosters'),
-    sees: ['Import students', 'Files that you upload are listed here for 30 days.'],
-=======
   }),
   instructor(
     'what an import would change',
@@ -163,7 +152,6 @@ lookAt(site, [
     },
   ),
   admin('/admin/rosters', ['Import students', 'Files that you upload are listed here for 30 days.'], {
->>>>>>> 9464529d (Describe each screen in a row, with its path as its name)
     query: ['RostersPage', 'imports'],
   }),
   admin('/admin/instructors', ['Instructors', 'Yara Mansour'], { query: ['InstructorsPage', 'instructors'] }),

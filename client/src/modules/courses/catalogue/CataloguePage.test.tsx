@@ -293,6 +293,17 @@ test('an empty catalogue shows the six sample courses with a note', async () => 
   expect(screen.getByText('1 course found')).toBeInTheDocument();
 });
 
+test('a catalogue that fails to load shows the sample courses with the reason, and a retry button', async () => {
+  let reachable = false;
+  show('/courses', () => (reachable ? three : new Error('no network')));
+  expect(await screen.findByText('Note: Using sample data - Failed to fetch courses')).toBeInTheDocument();
+  expect(screen.getByText('6 courses found')).toBeInTheDocument();
+  reachable = true;
+  await press('Try again');
+  expect(await screen.findByText('3 courses found')).toBeInTheDocument();
+  expect(screen.queryByText(/^Note:/)).not.toBeInTheDocument();
+});
+
 const thirty = Array.from({ length: 30 }, (_, index) => aCatalogueCourse(`n${index}`));
 const cards = { data: { courses: { nodes: thirty } } };
 const firstOfThirty = theCatalogue(thirty, 30, found(thirty.slice(0, 24), 30, 'n23'));
