@@ -1,20 +1,13 @@
+import { sharedFixture } from '../test/fixture';
 import { testApp } from '../test/test-app';
-import type { SeededCourse } from '../seed/world';
-import type { Account } from '../modules/accounts/account.entities';
 
 const app = testApp();
-let instructor: Account;
-let course: SeededCourse;
-let student: Account;
-let token: string;
 
-beforeAll(async () => {
-  instructor = await app.world.anInstructor({
-    name: 'Grace',
-    bio: 'Teaches.',
-    pictureUrl: 'https://example.org/g.png',
-  });
-  course = await app.world.aCourse(instructor, {
+const instructor = sharedFixture(() =>
+  app.world.anInstructor({ name: 'Grace', bio: 'Teaches.', pictureUrl: 'https://example.org/g.png' }),
+);
+const course = sharedFixture(() =>
+  app.world.aCourse(instructor, {
     title: 'Knots',
     description: 'All of them.',
     category: 'Backend',
@@ -24,10 +17,11 @@ beforeAll(async () => {
       { title: 'Bowline', videoUrl: 'https://example.org/a.mp4', duration: '10:30', notes: 'secret notes' },
       { title: 'Sheet bend' },
     ],
-  });
-  student = await app.world.aStudent({ name: 'Ada', email: 'ada@example.org' });
-  token = await app.world.signIn(student);
-});
+  }),
+);
+const student = sharedFixture(() =>
+  app.signedIn(app.world.aStudent({ name: 'Ada', email: 'ada@example.org' })),
+);
 
 const id = expect.any(String);
 
@@ -189,7 +183,7 @@ describe('the platform', () => {
 
 it('/student enrolls, completes, and shows it on the dashboard and as a certificate', async () => {
   const courseId = course.id;
-  const isEnrolled = () => app.rest('GET', `/student/enrollments/${courseId}`, { token });
+  const isEnrolled = () => app.rest('GET', `/student/enrollments/${courseId}`, { token: student.token });
   expect(await isEnrolled()).toMatchObject({ status: 200, body: { isEnrolled: false } });
 
   const progress = (lessonsCompleted: number, overallPercent: number) => ({
@@ -199,24 +193,27 @@ it('/student enrolls, completes, and shows it on the dashboard and as a certific
     lessonsCompleted,
     totalLessons: 2,
   });
-  const enrolled = await app.rest('POST', '/student/enrollments', { token, body: { courseId } });
+  const enrolled = await app.rest('POST', '/student/enrollments', {
+    token: student.token,
+    body: { courseId },
+  });
   expect(enrolled.status).toBe(201);
   expect(enrolled.body).toEqual({ isEnrolled: true, enrollment: progress(0, 0) });
   expect((await isEnrolled()).body).toEqual({ isEnrolled: true });
-  const again = await app.rest('POST', '/student/enrollments', { token, body: { courseId } });
+  const again = await app.rest('POST', '/student/enrollments', { token: student.token, body: { courseId } });
   expect(again).toMatchObject({ status: 400, body: { error: 'Already enrolled' } });
 
   for (const [index, percent] of [50, 100].entries()) {
     app.clock.advance(1000);
     const body = { courseId, lessonId: course.lessons[index]!.id };
     for (let repeat = 0; repeat < 2; repeat++) {
-      const completed = await app.rest('POST', '/student/lessons/complete', { token, body });
+      const completed = await app.rest('POST', '/student/lessons/complete', { token: student.token, body });
       expect(completed.status).toBe(200);
       expect(completed.body).toEqual({ completed: true, ...progress(index + 1, percent) });
     }
   }
 
-  const dashboard = await app.rest('GET', '/student/dashboard', { token });
+  const dashboard = await app.rest('GET', '/student/dashboard', { token: student.token });
   expect(dashboard.status).toBe(200);
   expect(dashboard.body).toEqual({
     stats: { totalCourses: 1, completedCourses: 1, totalLessonsCompleted: 2, averageProgress: 100 },
@@ -229,11 +226,11 @@ it('/student enrolls, completes, and shows it on the dashboard and as a certific
     })),
   });
 
-  const html = await app.rest('GET', `/student/certificate/${courseId}`, { token });
+  const html = await app.rest('GET', `/student/certificate/${courseId}`, { token: student.token });
   expect(html.status).toBe(200);
   expect(html.headers.get('content-type')).toMatch(/^text\/html/);
   expect(html.body).toContain('Knots');
-  const pdf = await app.rest('GET', `/student/certificate/${courseId}.pdf`, { token });
+  const pdf = await app.rest('GET', `/student/certificate/${courseId}.pdf`, { token: student.token });
   expect(pdf.status).toBe(200);
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
   expect(pdf.body).toMatch(/^%PDF-/);

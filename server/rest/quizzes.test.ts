@@ -1,18 +1,17 @@
 import type { SeededQuiz } from '../seed/rows';
 import type { Question, Quiz } from '../modules/quizzes/quiz.entities';
-import { aQuizTaker, type QuizTaker } from '../test/quiz-taker';
+import { aQuizTaker } from '../test/quiz-taker';
 import { freshFixture, sharedFixture } from '../test/fixture';
 import { testApp } from '../test/test-app';
 
 const app = testApp();
-let taker: QuizTaker;
 let quiz: SeededQuiz;
 
 const instructor = sharedFixture(() => app.world.anInstructor());
 const course = freshFixture(() => app.world.aCourse(instructor, { title: 'Knots' }));
 
+const taker = freshFixture(() => aQuizTaker(app, course));
 beforeEach(async () => {
-  taker = await aQuizTaker(app, course);
   quiz = await aQuiz();
 });
 
@@ -187,7 +186,7 @@ describe('POST /quizzes/attempts', () => {
 
   it('starts and grades an untimed quiz at once, a double click once', async () => {
     quiz = await aQuiz({ timeLimitMinutes: null });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post(right())));
+    const answers = await app.atOnce(5, () => post(right()));
     for (const answer of answers)
       expect(answer).toMatchObject({
         status: 200,

@@ -1,16 +1,14 @@
-import type { Account } from '../modules/accounts/account.entities';
-import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
+import { TEST_PASSWORD } from '../seed/world';
+import { sharedFixture } from '../test/fixture';
 import { testApp } from '../test/test-app';
 import { routes } from './routes';
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });
-let instructor: Account;
-let course: SeededCourse;
 let token: string;
 
+const instructor = sharedFixture(() => app.world.anInstructor());
+const course = sharedFixture(() => app.world.aCourse(instructor));
 beforeAll(async () => {
-  instructor = await app.world.anInstructor();
-  course = await app.world.aCourse(instructor);
   token = await app.world.signIn(await app.world.aStudent());
 });
 

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { quizRules } from '../modules/quizzes/quiz.rules';
-import { startTestApp, type TestApp } from '../test/test-app';
+import { sharedFixture } from '../test/fixture';
+import { startTestApp } from '../test/test-app';
 import { seedDemoOnce } from './demo';
 import { readDemoCourses } from './demo/course-files';
 import { lessonNamedIn, readDemoQuizzes } from './demo/quizzes';
@@ -39,9 +40,8 @@ describe('the files of the demo quizzes', () => {
 });
 
 describe('the seeded demo', () => {
-  let app: TestApp;
+  const app = sharedFixture(() => startTestApp({ config: { isDemo: true } }));
   beforeAll(async () => {
-    app = await startTestApp({ config: { isDemo: true } });
     await seedDemoOnce(app.app.service);
   });
   afterAll(() => app?.stop());

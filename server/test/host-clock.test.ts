@@ -1,8 +1,8 @@
 import { QuizSweeper } from '../modules/quizzes/taking/quiz-attempt-closing.service';
 import { Database } from '../platform/database/database';
-import { aQuizTaker, type QuizTaker } from './quiz-taker';
+import { aQuizTaker } from './quiz-taker';
 import { sourceFiles } from './sources';
-import { sharedFixture } from './fixture';
+import { freshFixture, sharedFixture } from './fixture';
 import { testApp } from './test-app';
 
 const MINUTE = 60_000;
@@ -10,12 +10,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const app = testApp({ usesDatabaseClock: true });
-let taker: QuizTaker;
 
 const course = sharedFixture(async () => app.world.aCourse(await app.world.anInstructor()));
-beforeEach(async () => {
-  taker = await aQuizTaker(app, course);
-});
+const taker = freshFixture(() => aQuizTaker(app, course));
 afterEach(() => jest.restoreAllMocks());
 
 function stepHostClock(by: number): void {

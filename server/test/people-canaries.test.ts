@@ -3,18 +3,12 @@ import { NoticeService } from '../modules/notifications/notice.service';
 import { newId } from '../platform/ids';
 import { routes } from '../rest/routes';
 import { eventually } from './eventually';
-import {
-  addressOf,
-  aPeopleWorld,
-  READERS,
-  type Canary,
-  type PeopleWorld,
-  type Reader,
-} from './people-canaries';
+import { addressOf, aPeopleWorld, READERS, type Canary, type Reader } from './people-canaries';
 import { GRAPHQL } from './policy/rows';
 import type { Cell, Operation } from './policy/row';
 import { crawl, sendEach } from './schema-crawl';
 import { Subscriber, type Heard } from './subscriber';
+import { sharedFixture } from './fixture';
 import { testApp } from './test-app';
 
 jest.setTimeout(300_000);
@@ -23,11 +17,8 @@ jest.setTimeout(300_000);
 // subscription.
 
 const app = testApp({ config: { isDemo: false, sandbox: false } });
-let people: PeopleWorld;
 
-beforeAll(async () => {
-  people = await aPeopleWorld(app);
-});
+const people = sharedFixture(() => aPeopleWorld(app));
 
 const STUDENT: Canary[] = ['student: address', 'student: id', 'student: name'];
 const REQUESTS: Canary[] = ['asking: address', 'asking: name', 'waiting: address', 'waiting: name'];
@@ -120,7 +111,7 @@ it('the search has a canary for every column with a name or an address of a pers
   const columns = modules
     .flatMap(({ personalData = [] }) => personalData)
     .flatMap(({ tables }) => tables)
-    .flatMap(({ table, person, identifies = [] }) => [
+    .flatMap(({ table, person, identifies }) => [
       ...identifies.map((column) => ({ table, column })),
       ...(typeof person !== 'string' && 'address' in person ? [{ table, column: person.address }] : []),
     ]);

@@ -97,6 +97,8 @@ export interface TestApp {
   column<Value>(text: TemplateStringsArray, ...values: unknown[]): Promise<Value[]>;
   /** The first column of the first row. */
   value<Value>(text: TemplateStringsArray, ...values: unknown[]): Promise<Value>;
+  /** As many calls at once, each with its number from 0. */
+  atOnce<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]>;
   /** The account, or who is created as one, with the token of a new session. */
   signedIn(account: Account | Promise<Account>): Promise<Account & { token: string }>;
   /** Sends an operation written as a tagged template, as a session or as a visitor; values of arguments become its variables. */
@@ -209,7 +211,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     };
     const response = await fetch(origin + path, { ...init, headers });
     const text = await response.text();
-    const isJson = /\/json\b/.test(response.headers.get('content-type') ?? '');
+    const isJson = text !== '' && /\/json\b/.test(response.headers.get('content-type') ?? '');
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   };
   const json = { 'content-type': 'application/json' };
@@ -238,6 +240,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     databaseUrl,
     world,
+    atOnce: (count, work) => Promise.all(Array.from({ length: count }, (_, index) => work(index))),
     signedIn: async (account) => Object.assign(await account, { token: await world.signIn(await account) }),
     clock,
     mailer,

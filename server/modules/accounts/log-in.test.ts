@@ -56,11 +56,9 @@ describe('logging in', () => {
     const typed = 'man\u0303ana 1234';
     // The world hashes passwords as they are given.
     const account = await app.world.aStudent({ password: typed });
-    const statuses = await Promise.all(
-      Array.from({ length: 6 }, async (_, place) => {
-        return (await loggingInFrom(`203.0.113.${place}`, account.email, typed)).status;
-      }),
-    );
+    const statuses = await app.atOnce(6, async (place) => {
+      return (await loggingInFrom(`203.0.113.${place}`, account.email, typed)).status;
+    });
     expect(statuses).toEqual(Array(6).fill(200));
     // A session is opened only for the hash that is stored.
     const sessions = await app.sql`select from sessions where account_id = ${account.id}`;
@@ -116,7 +114,7 @@ describe('logging in', () => {
     const account = await app.world.aStudent();
     const busy = rateLimited('Too many log-ins right now. Please try again.', 1);
     const looking = jest.spyOn(app.app.service(PasswordHasher), 'verify').mockRejectedValue(busy);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => right(account)));
+    const answers = await app.atOnce(20, () => right(account));
     looking.mockRestore();
     expect(answers.map(({ body }) => body.errors?.[0]?.message)).toContain(busy.message);
     expect(await counted()).toEqual([0, 0, 0]);
@@ -172,9 +170,9 @@ describe('a stranger at another address', () => {
     const statuses: number[] = [];
     for (let round = 0; round < 5; round++)
       statuses.push(
-        ...(await Promise.all(
-          Array.from({ length: 8 }, (_, index) => loggingInFrom(stranger(10 + round * 8 + index), email)),
-        ).then((answers) => answers.map(({ status }) => status))),
+        ...(await app
+          .atOnce(8, (index) => loggingInFrom(stranger(10 + round * 8 + index), email))
+          .then((answers) => answers.map(({ status }) => status))),
       );
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);

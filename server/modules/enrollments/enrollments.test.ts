@@ -55,9 +55,7 @@ describe('enrolling', () => {
   it('stores one row and reports one success for twelve calls at once', async () => {
     const course = await app.world.aCourse(instructor);
     const { account, token } = await aStudent();
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => app.graphql(enroll, { courseId: course.id }, token)),
-    );
+    const answers = await app.atOnce(12, () => app.graphql(enroll, { courseId: course.id }, token));
     const outcomes = answers.map(({ body }) => body.data.enroll.__typename);
     expect(outcomes.filter((outcome) => outcome === 'Enrolled')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'AlreadyEnrolled')).toHaveLength(11);

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { Refusal } from '../../platform/errors';
 import type { Role, Viewer } from '../../platform/viewer';
 import type { SeededCourse } from '../../seed/world';
+import { sharedFixture } from '../../test/fixture';
 import { testApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { LessonAuthoringService } from '../teaching/authoring/lesson-authoring.service';
 import { EnrollmentService } from './enrollment.service';
 
 const app = testApp();
-let instructor: Account;
 let students: Account[];
 
+const instructor = sharedFixture(() => app.world.anInstructor());
 beforeAll(async () => {
-  instructor = await app.world.anInstructor();
-  students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
+  students = await app.atOnce(3, () => app.world.aStudent());
 });
 
 const viewerOf = (account: Account): Viewer => ({

@@ -40,9 +40,7 @@ describe('presence', () => {
     const { student, token } = await anEnrolled();
     await beat(token, 1);
     app.clock.advance(30_000);
-    const counted = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => beat(token, 30, course.lessons[index % 3]!.id)),
-    );
+    const counted = await app.atOnce(12, (index) => beat(token, 30, course.lessons[index % 3]!.id));
     expect(counted.filter((seconds) => seconds === 30)).toHaveLength(1);
     expect(await spent(student.id)).toBe(31);
   });
@@ -170,7 +168,7 @@ describe('what was watched', () => {
 
   it('loses nothing when twelve send at once', async () => {
     const { student, token } = await anEnrolled();
-    await Promise.all(Array.from({ length: 12 }, (_, part) => watch(token, [[part * 10, part * 10 + 10]])));
+    await app.atOnce(12, (part) => watch(token, [[part * 10, part * 10 + 10]]));
     expect(await watchedBy(token)).toEqual([[0, 120]]);
     const rows = await app.sql`select from lesson_positions where student_id = ${student.id}`;
     expect(rows).toHaveLength(1);

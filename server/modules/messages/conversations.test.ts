@@ -238,17 +238,15 @@ describe('a message', () => {
   it('is written once, however often it is sent with one id, and only by its sender', async () => {
     const { instructor, student } = await classroom();
     const first = { id: newId() };
-    const started = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => start(student, instructor, first, index % 2 ? app : second)),
+    const started = await app.atOnce(12, (index) =>
+      start(student, instructor, first, index % 2 ? app : second),
     );
     const ids = new Set(started.map(({ conversation }) => conversation.id));
     expect(ids.size).toBe(1);
     const [id] = ids as unknown as [string];
     app.clock.advance(1000);
     const answer = { id: newId() };
-    await Promise.all(
-      Array.from({ length: 12 }, (_, index) => send(instructor, id, answer, index % 2 ? app : second)),
-    );
+    await app.atOnce(12, (index) => send(instructor, id, answer, index % 2 ? app : second));
     expect(await textsOf(id, student)).toHaveLength(2);
     expect(await list(student)).toMatchObject({ unreadCount: 1 });
     expect(await list(instructor)).toMatchObject({ unreadCount: 1 });
@@ -262,9 +260,7 @@ describe('a message', () => {
 
   it('started twelve times at once with one subject makes one conversation', async () => {
     const { instructor, student } = await classroom();
-    await Promise.all(
-      Array.from({ length: 12 }, (_, index) => start(student, instructor, {}, index % 2 ? app : second)),
-    );
+    await app.atOnce(12, (index) => start(student, instructor, {}, index % 2 ? app : second));
     expect(await subjectsOf(student)).toEqual(['Two columns']);
     const [{ id }] = (await list(student)).conversations.nodes;
     expect(await textsOf(id, instructor)).toHaveLength(12);

@@ -1,17 +1,12 @@
+import { freshFixture } from '../../test/fixture';
 import { testApp } from '../../test/test-app';
 import { newId } from '../../platform/ids';
-import type { Account } from '../accounts/account.entities';
 import { NotificationKind, Notification } from './notification.entities';
 import { notificationSearchText } from './notification.rules';
 
 const app = testApp();
-let ada: Account;
-let token: string;
 
-beforeEach(async () => {
-  ada = await app.world.aStudent();
-  token = await app.world.signIn(ada);
-});
+const ada = freshFixture(() => app.signedIn(app.world.aStudent()));
 
 /** Notifications to Ada, oldest first, a minute apart. */
 async function given(...rows: Partial<Notification>[]): Promise<string[]> {
@@ -42,7 +37,7 @@ const LIST = `query ($first: Int! = 50, $after: String, $filter: NotificationFil
 }`;
 
 async function list(variables: Record<string, unknown> = {}) {
-  const { body } = await app.graphql(LIST, variables, token);
+  const { body } = await app.graphql(LIST, variables, ada.token);
   return body.data?.viewer?.inbox ?? body.errors![0];
 }
 
@@ -88,7 +83,7 @@ describe('the inbox', () => {
   it('is read one by one, once, or all together', async () => {
     const [first] = await given({}, {}, {});
     const mark = (id: string) =>
-      app.as(token).run`mutation { r: markNotificationRead(id: ${id}) {
+      app.as(ada.token).run`mutation { r: markNotificationRead(id: ${id}) {
         notification { id isRead } inbox { unreadCount } } }`;
     const read = { notification: { id: first, isRead: true }, inbox: { unreadCount: 2 } };
     expect(await mark(first!)).toEqual(read);
@@ -98,7 +93,11 @@ describe('the inbox', () => {
     expect(await mark(first!)).toEqual(read);
     expect(await readAt()).toEqual(before);
 
-    const { body } = await app.graphql('mutation { markAllNotificationsRead { unreadCount } }', {}, token);
+    const { body } = await app.graphql(
+      'mutation { markAllNotificationsRead { unreadCount } }',
+      {},
+      ada.token,
+    );
     expect(body.data.markAllNotificationsRead).toEqual({ unreadCount: 0 });
     expect(titles(await list({ filter: 'UNREAD' }))).toEqual([]);
     expect(await readAt()).toEqual(before);

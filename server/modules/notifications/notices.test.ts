@@ -78,7 +78,7 @@ describe('an instructor hears of students who enroll', () => {
   it('counted right when twelve enroll at once through two processes', async () => {
     const instructor = await app.world.anInstructor();
     const course = await app.world.aCourse(instructor);
-    const students = await Promise.all(Array.from({ length: 12 }, () => app.world.aStudent()));
+    const students = await app.atOnce(12, () => app.world.aStudent());
     await Promise.all(
       students.flatMap((student, index) => [
         enroll(student, course.id, index % 2 ? app : second),

@@ -1,16 +1,15 @@
 import { newId } from '../../platform/ids';
 import { TEST_PASSWORD } from '../../seed/world';
+import { freshFixture } from '../../test/fixture';
 import { testApp } from '../../test/test-app';
-import type { Account } from '../accounts/account.entities';
 import { type Notification as Row, Notification, NotificationKind } from './notification.entities';
 import { NOTIFICATION_KINDS } from './notification.types';
 
 const app = testApp();
-let ada: Account;
 let token: string;
 
+const ada = freshFixture(() => app.world.aStudent());
 beforeEach(async () => {
-  ada = await app.world.aStudent();
   token = await app.world.signIn(ada);
 });
 

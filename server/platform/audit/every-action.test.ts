@@ -1,5 +1,5 @@
-import type { SeededCourse } from '../../seed/world';
 import { sourceFiles } from '../../test/sources';
+import { freshFixture } from '../../test/fixture';
 import { testApp } from '../../test/test-app';
 import type { Account } from '../../modules/accounts/account.entities';
 import { codeOf, secondFactorCalls } from '../../modules/accounts/second-factor/second-factor.testing';
@@ -42,17 +42,14 @@ it('is recorded when somebody makes new recovery codes, but not when the code is
 });
 
 describe('in a team', () => {
-  let owner: Account;
-  let other: Account;
-  let course: SeededCourse;
   let courseId: string;
   let owners: string;
   let others: string;
 
+  const owner = freshFixture(() => app.world.anInstructor());
+  const other = freshFixture(() => app.world.anInstructor());
+  const course = freshFixture(() => app.world.aCourse(owner));
   beforeEach(async () => {
-    owner = await app.world.anInstructor();
-    other = await app.world.anInstructor();
-    course = await app.world.aCourse(owner);
     courseId = course.id;
     [owners, others] = [await app.world.signIn(owner), await app.world.signIn(other)];
     await app.sql`update accounts set email_proved_at = now() where id = ${other.id}`;

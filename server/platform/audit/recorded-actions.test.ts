@@ -1,6 +1,6 @@
 import { AccountDeletionSweeper } from '../../modules/accounts/deletion/account-deletion-sweeper';
-import type { Account } from '../../modules/accounts/account.entities';
-import { TEST_PASSWORD, type SeededCourse } from '../../seed/world';
+import { TEST_PASSWORD } from '../../seed/world';
+import { freshFixture } from '../../test/fixture';
 import { testApp } from '../../test/test-app';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,16 +9,13 @@ const NETWORK = '127.0.…';
 const app = testApp({ config: { isDemo: false } });
 /** On the same database; demo mode shows tokens instead of sending mails. */
 const demo = testApp(() => ({ databaseUrl: app.databaseUrl }));
-let instructor: Account;
-let student: Account;
-let course: SeededCourse;
 let teaching: string;
 let learning: string;
 
+const instructor = freshFixture(() => app.world.anInstructor());
+const student = freshFixture(() => app.world.aStudent());
+const course = freshFixture(() => app.world.aCourse(instructor));
 beforeEach(async () => {
-  instructor = await app.world.anInstructor();
-  student = await app.world.aStudent();
-  course = await app.world.aCourse(instructor);
   await app.world.enroll(student, course, { completed: 1 });
   [teaching, learning] = [await app.world.signIn(instructor), await app.world.signIn(student)];
 });

@@ -77,7 +77,7 @@ it('background work has its own connections, and its writes are announced as wel
   const pid = statement('test: connection', { pid: z.int(), wait: z.literal('') })`
     select pg_backend_pid() as pid, pg_sleep(0.1) as wait`;
   try {
-    const rows = await Promise.all(Array.from({ length: 6 }, () => background.rows(pid)));
+    const rows = await app.atOnce(6, () => background.rows(pid));
     expect(new Set(rows.map(([row]) => row!.pid)).size).toBe(BACKGROUND_POOL.poolSize);
     await background.rows(write);
     expect(announced).toBe(1);
@@ -134,10 +134,10 @@ it('a statement is planned once a connection, for all values', async () => {
 
 it('one whose columns a migration has changed is planned again', async () => {
   // Every connection of the pool has its plan.
-  await Promise.all(Array.from({ length: 16 }, () => app.database.rows(knots())));
+  await app.atOnce(16, () => app.database.rows(knots()));
   await app.sql`alter table knots add column turns int not null default 3`;
   const changed = knots({ turns: z.int() });
-  const answers = await Promise.all(Array.from({ length: 16 }, () => app.database.rows(changed)));
+  const answers = await app.atOnce(16, () => app.database.rows(changed));
   for (const rows of answers) expect(rows).toEqual([{ name: 'Bowline', turns: 3 }]);
 });
 

@@ -3,24 +3,21 @@ import { Account } from '../../modules/accounts/account.entities';
 import { TEST_PASSWORD } from '../../seed/world';
 import { endConnections } from '../../test/end-connections';
 import { eventually } from '../../test/eventually';
-import { severableConnection, type SeverableConnection } from '../../test/severable-connection';
-import { aDatabase, startTestApp, type TestApp } from '../../test/test-app';
+import { severableConnection } from '../../test/severable-connection';
+import { sharedFixture } from '../../test/fixture';
+import { aDatabase, startTestApp } from '../../test/test-app';
 import { CONNECTION_PATIENCE_MS } from './data-source';
 import type { Database } from './database';
 
 const AWAY = 'The database can’t be reached right now. Nothing was lost. Please try again.';
 const SLOW = 'This took too long and was canceled. Please try again.';
-
-let connection: SeverableConnection;
-let app: TestApp;
 let token: string;
 
+const connection = sharedFixture(async () => severableConnection(await aDatabase()));
+const app = sharedFixture(() =>
+  startTestApp({ databaseUrl: connection.url, connectionPatienceMs: CONNECTION_PATIENCE_MS }),
+);
 beforeAll(async () => {
-  connection = await severableConnection(await aDatabase());
-  app = await startTestApp({
-    databaseUrl: connection.url,
-    connectionPatienceMs: CONNECTION_PATIENCE_MS,
-  });
   token = await app.world.signIn(await app.world.aStudent({ email: 'ada@example.org' }));
 });
 afterEach(async () => {
@@ -108,9 +105,7 @@ it('a database that does not answer is a typed error after a time limit', async 
 
 it('a database server that disappeared without closing its connections costs each connection one typed error, and none is used again', async () => {
   connection.block();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => app.graphql('{ platformStats { totalCourses } }')),
-  );
+  const answers = await app.atOnce(20, () => app.graphql('{ platformStats { totalCourses } }'));
   for (const { body } of answers) expect(body.errors![0]!.extensions.code).toBe('DATABASE_UNAVAILABLE');
   // A new server has taken over; nothing closes the old connections.
   connection.passNew();

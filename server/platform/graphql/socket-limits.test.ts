@@ -47,9 +47,7 @@ const query = () => app.graphql('{ platformStats { totalCourses } }');
 
 describe('sockets without a session', () => {
   it('are twenty an address, and closed after five seconds', async () => {
-    const pending = await Promise.all(
-      Array.from({ length: PENDING_PER_ADDRESS }, () => upgradeFrom(STRANGER)),
-    );
+    const pending = await app.atOnce(PENDING_PER_ADDRESS, () => upgradeFrom(STRANGER));
     expect(pending.map(({ status }) => status)).toEqual(pending.map(() => 101));
     expect((await upgradeFrom(STRANGER)).status).toBe(429);
     expect(await Promise.all(pending.map(({ closeCode }) => closeCode))).toEqual(pending.map(() => 4408));

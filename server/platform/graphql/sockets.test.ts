@@ -4,6 +4,7 @@ import type { Account } from '../../modules/accounts/account.entities';
 import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { Subscriber } from '../../test/subscriber';
+import { sharedFixture } from '../../test/fixture';
 import { startTestApp, type TestApp, testApp } from '../../test/test-app';
 import { documentIds } from '../../test/document-ids';
 import { MAX_WAITING, EventBus } from '../events';
@@ -16,12 +17,9 @@ const app = testApp({
   config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
 });
 const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
-let instructor: Account;
 let subscribers: Subscriber[] = [];
 
-beforeAll(async () => {
-  instructor = await app.world.anInstructor();
-});
+const instructor = sharedFixture(() => app.world.anInstructor());
 afterEach(async () => {
   await Promise.all(subscribers.map((subscriber) => subscriber.close()));
   subscribers = [];
@@ -253,10 +251,7 @@ describe('a session that ends', () => {
 describe('an error that nobody expected', () => {
   const logged: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
-  let broken: TestApp;
-  beforeAll(async () => {
-    broken = await startTestApp({ logger });
-  });
+  const broken = sharedFixture(() => startTestApp({ logger }));
   afterAll(() => broken.stop());
 
   it('is no variable of the wrong type, whose value is neither returned nor logged', async () => {
@@ -312,10 +307,9 @@ it('a server that stops closes its sockets with code 1001', async () => {
 
 describe('a trusted document', () => {
   const id = documentIds.EnrollmentUpdates!;
-  let strict: TestApp;
-  beforeAll(async () => {
-    strict = await startTestApp({ databaseUrl: app.databaseUrl, config: { isTrustedDocumentsOnly: true } });
-  });
+  const strict = sharedFixture(() =>
+    startTestApp({ databaseUrl: app.databaseUrl, config: { isTrustedDocumentsOnly: true } }),
+  );
   afterAll(() => strict.stop());
 
   it('is subscribed to by its id, whatever text comes along', async () => {

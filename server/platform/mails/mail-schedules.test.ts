@@ -86,7 +86,7 @@ describe('a recurring mail', () => {
     // The eleven run while the first has not committed yet.
     const claims = await app.database.transaction(async (first) => [
       await claimIn(first, now),
-      ...(await Promise.all(Array.from({ length: 11 }, (_, index) => claim(now, index % 2 ? app : second)))),
+      ...(await app.atOnce(11, (index) => claim(now, index % 2 ? app : second))),
     ]);
     expect(claims.flat()).toEqual([{ isLate: false }]);
     expect(await claim(now)).toEqual([]);

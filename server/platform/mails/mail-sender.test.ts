@@ -153,7 +153,7 @@ it('is sent by another attempt after the lease when a process went away in the m
 });
 
 it('is claimed by one of many senders at once', async () => {
-  const accounts = await Promise.all(Array.from({ length: 12 }, () => app.world.aStudent()));
+  const accounts = await app.atOnce(12, () => app.world.aStudent());
   const ids = accounts.map(({ id }) => id);
   await app.sql`insert into mail_outbox (id, kind, account_id, created_at, expires_at, next_attempt_at)
     select gen_random_uuid(), 'password-reset', a, ${app.clock.now()}, ${app.clock.now()}::timestamptz + interval '10 minutes', ${app.clock.now()} from unnest(${ids}::uuid[]) a`;

@@ -4,8 +4,8 @@ import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { untilWaiting } from '../../../test/lock-waiters';
 import { Subscriber } from '../../../test/subscriber';
+import { freshFixture } from '../../../test/fixture';
 import { type TestApp, testApp } from '../../../test/test-app';
-import type { Account } from '../account.entities';
 import { PasswordResetService } from '../password-reset.service';
 import { SessionService } from '../session.service';
 import { AccessTokenUses } from './bearer-tokens';
@@ -17,11 +17,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const app = testApp({ config: { isDemo: false } });
 const second = testApp(() => ({ databaseUrl: app.databaseUrl }));
-let account: Account;
 let session: string;
 
+const account = freshFixture(() => app.world.aStudent());
 beforeEach(async () => {
-  account = await app.world.aStudent();
   session = await app.world.signIn(account);
 });
 
@@ -118,11 +117,8 @@ describe('creating a token', () => {
     // While the account is locked, several arrive at the point where they count.
     await app.database.transaction(async (transaction) => {
       await transaction.query('select from accounts where id = $1 for update', [account.id]);
-      results = Promise.all(
-        // From several addresses, since one may not verify so many passwords at once.
-        Array.from({ length: 6 }, (_, index) =>
-          app.app.service(AccessTokenService).create(viewer, { ...input, expiresAt }, `192.0.2.${index}`),
-        ),
+      results = app.atOnce(6, (index) =>
+        app.app.service(AccessTokenService).create(viewer, { ...input, expiresAt }, `192.0.2.${index}`),
       );
       await untilWaiting(app.database, 4);
     });
@@ -225,9 +221,12 @@ const asAdministrator = async (mutation: string) => {
 /** What ends a token, given its id. */
 const ENDS: [string, (id: string) => Promise<unknown>][] = [
   ['revoking it', (id) => revoke(id)],
-  ['suspending the account', () => asAdministrator('suspendAccount(accountId: $id)')],
-  ['an administrator who logs the account out', () => asAdministrator('signOutEverywhere(accountId: $id)')],
-  ['another role', () => asAdministrator('changeRole(accountId: $id, role: INSTRUCTOR)')],
+  ['suspending the account', () => asAdministrator(`suspendAccount(accountId: "${account.id}")`)],
+  [
+    'an administrator who logs the account out',
+    () => asAdministrator(`signOutEverywhere(accountId: "${account.id}")`),
+  ],
+  ['another role', () => asAdministrator(`changeRole(accountId: "${account.id}", role: INSTRUCTOR)`)],
   [
     'changing the password',
     () =>

@@ -302,7 +302,7 @@ describe('by domain, the role depends on a verified address', () => {
     await grant();
     expect(await roleOf(email)).toBe('STUDENT');
 
-    const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(link, session)));
+    const answers = await app.atOnce(12, () => confirm(link, session));
     expect(answers.filter(({ __typename }) => __typename === 'EmailChanged')).toEqual([
       { __typename: 'EmailChanged', newEmail: email, isConfirmation: true },
     ]);
@@ -380,7 +380,7 @@ describe('by domain, the role depends on a verified address', () => {
     expect(await resend(await app.world.signIn(await app.world.aStudent()))).toBe('NOT_FOUND');
     const { account, email } = await register({ email: anAddress() });
     const session = await app.world.signIn(account);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => resend(session)));
+    const answers = await app.atOnce(12, () => resend(session));
     expect(answers.filter((answer) => answer === 'RATE_LIMITED')).toHaveLength(7);
 
     await app.sql`delete from rate_limits`;

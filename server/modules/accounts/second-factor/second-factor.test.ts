@@ -158,7 +158,7 @@ describe('wrong codes', () => {
 
   it('in a burst are counted before they are checked', async () => {
     const challenge = await challenged();
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => calls.complete(challenge, '000000')));
+    const outcomes = await app.atOnce(20, () => calls.complete(challenge, '000000'));
     expect(outcomes.filter((outcome) => outcome === 'RATE_LIMITED')).toHaveLength(10);
   });
 
@@ -282,7 +282,7 @@ describe('turning a second factor on', () => {
   it('happens once for twelve confirmations at once', async () => {
     const { secret } = await calls.start(account.token);
     const code = codeOf(app, secret);
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => calls.confirm(account.token, code)));
+    const outcomes = await app.atOnce(12, () => calls.confirm(account.token, code));
     expect(outcomes.filter((outcome) => outcome.__typename === 'SecondFactorEnabled')).toHaveLength(1);
     const codes = await app.sql`select from recovery_codes where account_id = ${account.id}`;
     expect(codes).toHaveLength(10);
@@ -305,9 +305,7 @@ describe('turning a second factor on', () => {
 
   it('is refused after ten wrong codes, so that nobody guesses the first one', async () => {
     const { secret } = await calls.start(account.token);
-    const outcomes = await Promise.all(
-      Array.from({ length: 12 }, () => calls.confirm(account.token, '000000')),
-    );
+    const outcomes = await app.atOnce(12, () => calls.confirm(account.token, '000000'));
     expect(outcomes.filter((outcome) => outcome === 'RATE_LIMITED')).toHaveLength(2);
     expect(await calls.confirm(account.token, codeOf(app, secret))).toBe('RATE_LIMITED');
     app.clock.advance(HOUR_MS / 2);

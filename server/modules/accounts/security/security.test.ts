@@ -79,10 +79,8 @@ describe('changing the password', () => {
 
   it('happens once for twelve requests at once', async () => {
     const account = await app.signedIn(app.world.aStudent());
-    const outcomes = await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        changing(account.token, { currentPassword: TEST_PASSWORD, newPassword: `${NEW_PASSWORD} ${index}` }),
-      ),
+    const outcomes = await app.atOnce(12, (index) =>
+      changing(account.token, { currentPassword: TEST_PASSWORD, newPassword: `${NEW_PASSWORD} ${index}` }),
     );
     // Some may be refused because too many passwords are being verified.
     const changed = outcomes.filter((outcome) => outcome?.__typename === 'PasswordChanged');
@@ -232,7 +230,7 @@ describe('changing the email', () => {
       where account_id = ${account.id}`;
     expect(row!.text).not.toContain(link);
 
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => confirm(link)));
+    const outcomes = await app.atOnce(12, () => confirm(link));
     expect(outcomes.filter(({ __typename }) => __typename === 'EmailChanged')).toHaveLength(1);
     expect(outcomes.filter(({ __typename }) => __typename === 'InvalidEmailLink')).toHaveLength(11);
     expect(await emailOf(account.token)).toBe(newEmail);

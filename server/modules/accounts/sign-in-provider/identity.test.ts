@@ -65,14 +65,12 @@ describe('an email that an account has', () => {
   it('is linked once by twelve proofs at once', async () => {
     const student = await app.world.aStudent();
     const { token } = await logIn(aPerson({ email: student.email }));
-    const all = await Promise.all(
-      Array.from({ length: 12 }, async () => {
-        const linked = await app.as()
-          .run`mutation { r: linkProviderAccount(input: ${{ token, password: TEST_PASSWORD }}) {
+    const all = await app.atOnce(12, async () => {
+      const linked = await app.as()
+        .run`mutation { r: linkProviderAccount(input: ${{ token, password: TEST_PASSWORD }}) {
             __typename } }`;
-        return linked.__typename ?? linked;
-      }),
-    );
+      return linked.__typename ?? linked;
+    });
     expect(all.filter((one) => one === 'LoggedIn')).toHaveLength(1);
     // Those beyond the limit of wrong passwords are not answered.
     const others = all.filter((one) => one !== 'LoggedIn');
@@ -116,9 +114,7 @@ describe('an email that an account has', () => {
     const secret = await app.world.aSecondFactor(student);
     const asked = await logIn(person);
     const links = () => app.sql`select from account_identities where account_id = ${student.id}`;
-    const steps = await Promise.all(
-      Array.from({ length: 3 }, () => linkAccount(app, asked.token, TEST_PASSWORD)),
-    );
+    const steps = await app.atOnce(3, () => linkAccount(app, asked.token, TEST_PASSWORD));
     expect(steps.map(({ __typename }) => __typename)).toEqual(Array(3).fill('SecondFactorRequired'));
     expect(await links()).toHaveLength(0);
     expect((await logIn(person)).__typename).toBe('AccountProofRequired');
@@ -126,9 +122,7 @@ describe('an email that an account has', () => {
     const { complete } = secondFactorCalls(app);
     expect((await complete(steps[0].challenge, '000000')).__typename).toBe('InvalidSecondFactorCode');
     expect(await links()).toHaveLength(0);
-    const all = await Promise.all(
-      Array.from({ length: 12 }, (_, one) => complete(steps[one % 3].challenge, codeOf(app, secret))),
-    );
+    const all = await app.atOnce(12, (one) => complete(steps[one % 3].challenge, codeOf(app, secret)));
     expect(all.filter((one) => one?.__typename === 'LoggedIn')).toHaveLength(1);
     expect(await links()).toHaveLength(1);
     expect((await logIn(person)).__typename).toBe('SecondFactorRequired');
@@ -324,7 +318,7 @@ describe('an account without a password', () => {
   it('is confirmed once for twelve calls at once', async () => {
     const { person, token } = await aPersonLoggedIn();
     await confirmAs(app, provider, token, person);
-    const all = await Promise.all(Array.from({ length: 12 }, () => createToken(token)));
+    const all = await app.atOnce(12, () => createToken(token));
     expect(all.filter((one) => one.__typename === 'AccessTokenCreated')).toHaveLength(1);
     expect(all.filter((one) => one.__typename === 'InvalidInput')).toHaveLength(11);
   });

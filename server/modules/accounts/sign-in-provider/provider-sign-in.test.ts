@@ -98,7 +98,7 @@ describe('a log-in that is refused', () => {
   it('works once: the same answer again, and twelve times at once', async () => {
     const { authorizationUrl, verifier } = await startSignIn(app);
     const answer = await provider.visit(authorizationUrl, aPerson());
-    const all = await Promise.all(Array.from({ length: 12 }, () => finishSignIn(app, answer, verifier)));
+    const all = await app.atOnce(12, () => finishSignIn(app, answer, verifier));
     expect(all.filter(({ __typename }) => __typename === 'LoggedIn')).toHaveLength(1);
     expect(all.filter(({ __typename }) => __typename === 'ProviderSignInRefused')).toHaveLength(11);
   });
@@ -345,12 +345,10 @@ describe('while registration is closed', () => {
   it('one account is created with an invitation if twelve log-ins end at once', async () => {
     const person = aPerson();
     const token = await invite('platform', person.email!);
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, async () => {
-        const { authorizationUrl, verifier } = await startSignIn(app, token);
-        return { answer: await provider.visit(authorizationUrl, person), verifier };
-      }),
-    );
+    const answers = await app.atOnce(12, async () => {
+      const { authorizationUrl, verifier } = await startSignIn(app, token);
+      return { answer: await provider.visit(authorizationUrl, person), verifier };
+    });
     const logIns = await Promise.all(
       answers.map(({ answer, verifier }) => finishSignIn(app, answer, verifier)),
     );

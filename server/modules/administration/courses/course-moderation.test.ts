@@ -192,7 +192,7 @@ describe('a course that an administrator unpublishes', () => {
 
   it('is recorded in the audit log, once a decision', async () => {
     const course = await app.world.aCourse(instructor);
-    await Promise.all(Array.from({ length: 6 }, () => block(course, 'Broken')));
+    await app.atOnce(6, () => block(course, 'Broken'));
     await requestLift(course);
     await requestLift(course);
     await lift(course);
@@ -273,14 +273,13 @@ describe('the courses of a suspended account', () => {
       nodes.some(({ id }) => id === pills.id),
     );
   };
-  let pills: SeededCourse;
-  let other: SeededCourse;
+  const pills = freshFixture(() =>
+    app.world.aCourse(instructor, { title: 'Pills', category: CATEGORY, skills: ['Selling'] }),
+  );
+  const other = freshFixture(async () =>
+    app.world.aCourse(await app.world.anInstructor(), { category: CATEGORY, skills: ['Selling'] }),
+  );
   beforeEach(async () => {
-    pills = await app.world.aCourse(instructor, { title: 'Pills', category: CATEGORY, skills: ['Selling'] });
-    other = await app.world.aCourse(await app.world.anInstructor(), {
-      category: CATEGORY,
-      skills: ['Selling'],
-    });
     await feature(pills, true);
     await eventually(async () => expect(await listed()).toEqual([true, true, true]));
   });

@@ -222,7 +222,7 @@ describe('the list of courses', () => {
     (await app.graphql(LIST, { ...variables }, admin.token)).body.data.viewer.administration.courses.nodes;
 
   it('says whether the owner can run a course, and finds those without an active owner', async () => {
-    const others = await Promise.all(Array.from({ length: 4 }, () => app.world.anInstructor()));
+    const others = await app.atOnce(4, () => app.world.anInstructor());
     for (const [index, other] of others.entries())
       await app.world.aCourse(other, { title: `Ownerless ${index}` });
     const [suspended, demoted, leaving] = others as [Account, Account, Account];

@@ -185,7 +185,7 @@ describe('the limits of an instructor', () => {
     await update({ maxCourses: 3 });
     const sentence =
       'On this platform you can have at most 3 courses. Delete one first, or ask an administrator for more.';
-    const made = await Promise.all(Array.from({ length: 4 }, () => create(instructor.token)));
+    const made = await app.atOnce(4, () => create(instructor.token));
     expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403]);
     expect(made.find(({ status }) => status === 403)!.body).toEqual({ error: sentence });
     expect((await copy(first.id, instructor.token)).body.errors![0]!.message).toBe(sentence);
@@ -228,8 +228,7 @@ describe('the logo', () => {
     expect(served.headers.get('content-type')).toBe('image/webp');
     const logo = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
     expect(logo).toMatchObject({ width: 512, height: 85, hasAlpha: true });
-    const { body: seen } = await app.graphql('{ platform { logoUrl } }');
-    expect(seen.data.platform.logoUrl).toBe(body.logoUrl);
+    expect((await app.as().run`{ r: platform { logoUrl } }`).logoUrl).toBe(body.logoUrl);
     // Not an edit of the form.
     expect((await settings()).revision).toBe(1);
     expect((await audited()).at(-1)!.details).toEqual({ settings: 'logo' });

@@ -1,13 +1,10 @@
-import type { Account } from '../../accounts/account.entities';
-import type { SeededCourse } from '../../../seed/world';
 import { QuestionType } from '../../quizzes/quiz.entities';
 import { newId } from '../../../platform/ids';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { CLOSEST, IN_OPEN_QUIZ, UNANSWERED } from '../assistant.rules';
 
 const app = testApp();
-let instructor: Account;
-let course: SeededCourse;
 let token: string;
 
 const notes = `A bowline makes a fixed loop at the end of a rope. The bowline stays easy to untie after a heavy load.
@@ -26,16 +23,18 @@ The reef knot joins two equal ropes in a flat package. A figure eight stops the 
 - **Splice**: a joint of two woven ropes
 - **Bitter end**: the end of the rope that is tied off`;
 
-beforeAll(async () => {
-  instructor = await app.world.anInstructor();
-  course = await app.world.aCourse(instructor, {
+const instructor = sharedFixture(() => app.world.anInstructor());
+const course = sharedFixture(() =>
+  app.world.aCourse(instructor, {
     title: 'Knots',
     description: 'Five knots for every boat.',
     lessons: [
       { title: 'Loops and bends', notes },
       { title: 'Splicing', notes: 'Splicing weaves the strands of a rope together.' },
     ],
-  });
+  }),
+);
+beforeAll(async () => {
   token = await app.world.signIn(await app.world.aStudent());
 });
 

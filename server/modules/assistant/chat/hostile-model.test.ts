@@ -330,9 +330,7 @@ describe('an answer under way', () => {
   });
 
   it('leaves room for one more of the same person, and holds no database connection that others need', async () => {
-    const people = await Promise.all(
-      Array.from({ length: 10 }, async () => app.world.signIn(await app.world.aStudent())),
-    );
+    const people = await app.atOnce(10, async () => app.world.signIn(await app.world.aStudent()));
     const waiting: (() => void)[] = [];
     model.behavior = (...call) => waiting.push(() => says('A loop [1].')(...call));
     const asked = people.flatMap((person) => [ask({}, person), ask({}, person)]);

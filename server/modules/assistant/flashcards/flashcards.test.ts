@@ -73,13 +73,11 @@ it('keeps at most 500 decks of an account, however many are created at once', as
     select gen_random_uuid(), ${student.id}, 'Deck', now() from generate_series(1, 487)`;
   const input = { title: 'One more', cards: [{ front: 'Front', back: 'Back' }] };
   const twelveAtOnce = () =>
-    Promise.all(
-      Array.from({ length: 12 }, () =>
-        call(
-          'mutation ($input: CreateFlashcardDeckInput!) { createFlashcardDeck(input: $input) { __typename } }',
-          { input },
-          session,
-        ),
+    app.atOnce(12, () =>
+      call(
+        'mutation ($input: CreateFlashcardDeckInput!) { createFlashcardDeck(input: $input) { __typename } }',
+        { input },
+        session,
       ),
     );
   // They also open the connections, without which the next twelve would begin one after the other.

@@ -1,15 +1,14 @@
-import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { Viewer } from '../../../platform/viewer';
 import { SearchService } from './search.service';
 
 const app = testApp();
-let instructor: Account;
 let viewer: Viewer;
 
+const instructor = sharedFixture(() => app.world.anInstructor());
 beforeAll(async () => {
-  instructor = await app.world.anInstructor();
   viewer = { account: await app.world.aStudent(), sessionHash: '' };
 });
 beforeEach(() => app.sql`delete from courses`);

@@ -2,6 +2,7 @@ import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { chunk, FakeHost, fails, says } from '../../../test/fake-host';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
@@ -12,7 +13,6 @@ import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let course: SeededCourse;
-let admin: Account;
 const model = new FakeHost();
 
 const SENTENCE = 'A bowline makes a fixed loop at the end of a rope.';
@@ -40,9 +40,7 @@ const app = testApp(async () => {
   };
 });
 afterAll(() => model.stop());
-beforeAll(async () => {
-  admin = await app.world.anAdmin();
-});
+const admin = sharedFixture(() => app.world.anAdmin());
 beforeEach(async () => {
   await app.sql`update assistant_budgets set unit = 'TOKENS', per_person = null, per_course = null, per_month = null`;
   // Closes the circuit breaker after the previous test: waits, then gets one good answer.
@@ -130,7 +128,7 @@ describe('a model that reports its tokens', () => {
     await limit(`${budget} = ${limited}`);
     const waiting: (() => void)[] = [];
     model.behavior = (response, request) => waiting.push(() => reports(100)(response, request));
-    const asking = await Promise.all(Array.from({ length: people }, () => app.world.aStudent()));
+    const asking = await app.atOnce(people, () => app.world.aStudent());
     if (people === 1) asking.push(asking[0]!);
     const refused: string[] = [];
     const said = asking.map(async (person) => {

@@ -30,7 +30,7 @@ it('a course and its lessons are bookmarked, newest first, and removed again', a
 
 it('twelve calls at once leave one row', async () => {
   const [lesson] = course.lessons;
-  await Promise.all(Array.from({ length: 12 }, (_, index) => set(course.id, index % 2 ? lesson!.id : null)));
+  await app.atOnce(12, (index) => set(course.id, index % 2 ? lesson!.id : null));
   const rows = await app.sql`select lesson_id from bookmarks where account_id = ${ada.id}`;
   expect(rows).toHaveLength(2);
 });

@@ -214,7 +214,7 @@ describe('an administrator', () => {
 
 describe('at once', () => {
   it('twelve additions of one name leave one', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => add({ name: 'Cooking' })));
+    const answers = await app.atOnce(12, () => add({ name: 'Cooking' }));
     const types = answers.map(({ __typename }) => __typename);
     expect(types.filter((type) => type === 'CategoriesChanged')).toHaveLength(1);
     expect(types.filter((type) => type === 'InvalidInput')).toHaveLength(11);
@@ -250,9 +250,7 @@ describe('at once', () => {
 
   it('no course gets a category that is being removed', async () => {
     await app.world.aCourse(instructor, { category: 'Backend' });
-    const courses = await Promise.all(
-      Array.from({ length: 11 }, () => app.world.aCourse(instructor, { category: 'AI' })),
-    );
+    const courses = await app.atOnce(11, () => app.world.aCourse(instructor, { category: 'AI' }));
     const update = (id: string) =>
       app.as(instructor.token)
         .graphql`mutation { updateCourse(id: ${id}, revision: 1, input: { title: "Knots", description: "All of them.", category: "Backend" }) {

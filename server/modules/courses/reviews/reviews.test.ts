@@ -102,7 +102,7 @@ describe('a review', () => {
 
   it('written twelve times at once, by twelve and by one, leaves one each and the right average', async () => {
     const course = await app.world.aCourse(await app.world.anInstructor());
-    const people = await Promise.all(Array.from({ length: 12 }, () => aStudentOf(course, 1)));
+    const people = await app.atOnce(12, () => aStudentOf(course, 1));
     const outcomes = await Promise.all(
       people.flatMap(({ token }, index) => [
         write(token, course.id, (index % 5) + 1),

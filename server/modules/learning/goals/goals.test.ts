@@ -83,7 +83,7 @@ it('the week is that of the time zone', async () => {
 });
 
 it('twelve at once leave one goal', async () => {
-  await Promise.all(Array.from({ length: 12 }, (_, index) => set({ daysPerWeek: (index % 7) + 1 })));
+  await app.atOnce(12, (index) => set({ daysPerWeek: (index % 7) + 1 }));
   const rows = await app.sql`select from learning_goals where account_id = ${ada.id}`;
   expect(rows).toHaveLength(1);
 });

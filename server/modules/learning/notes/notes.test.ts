@@ -108,7 +108,7 @@ describe('a note', () => {
 
   it('is saved once when the reply was lost, with the newer text', async () => {
     const id = newId();
-    const sent = await Promise.all(Array.from({ length: 12 }, () => create('Half', { id })));
+    const sent = await app.atOnce(12, () => create('Half', { id }));
     expect(sent.map(({ __typename }) => __typename)).toEqual(sent.map(() => 'PersonalNoteSaved'));
     expect((await create('Half and more', { id })).note).toMatchObject({ revision: 2 });
     expect(await textsOf()).toEqual(['Half and more']);
@@ -126,7 +126,7 @@ describe('a note', () => {
 
   it('is one of at most 1,000 in a course, however many are written at once', async () => {
     await insertNotes(999);
-    const sent = await Promise.all(Array.from({ length: 12 }, (_, index) => create(`Note ${index}`)));
+    const sent = await app.atOnce(12, (index) => create(`Note ${index}`));
     expect(sent.filter(({ __typename }) => __typename === 'PersonalNoteSaved')).toHaveLength(1);
     expect(sent.find(({ __typename }) => __typename === 'PersonalNoteLimitReached').message).toMatch(
       /1,000 notes/,
@@ -159,9 +159,7 @@ describe('an edit', () => {
 
   it('of twelve at once is saved once', async () => {
     const { note } = await create('First');
-    const sent = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => update(note.id, `Edit ${index}`, 1)),
-    );
+    const sent = await app.atOnce(12, (index) => update(note.id, `Edit ${index}`, 1));
     expect(sent.filter(({ __typename }) => __typename === 'PersonalNoteSaved')).toHaveLength(1);
     expect((await list()).nodes).toMatchObject([{ revision: 2 }]);
   });

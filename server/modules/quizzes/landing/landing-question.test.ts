@@ -1,16 +1,15 @@
+import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
-import type { SeededCourse } from '../../../seed/world';
 import type { SeededQuiz } from '../../../seed/rows';
 import { QuestionType } from '../quiz.entities';
 
 const app = testApp();
-let course: SeededCourse;
 let quiz: SeededQuiz;
 
 const choose = (id: string | null) => app.sql`update platform_settings set landing_question_id = ${id}`;
 
+const course = freshFixture(async () => app.world.aCourse(await app.world.anInstructor(), { lessons: 3 }));
 beforeEach(async () => {
-  course = await app.world.aCourse(await app.world.anInstructor(), { lessons: 3 });
   const lessonId = course.lessons[1]!.id;
   quiz = await app.world.aQuiz(course, {
     isPractice: true,

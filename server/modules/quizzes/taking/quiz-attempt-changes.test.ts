@@ -1,15 +1,13 @@
 import { eventually } from '../../../test/eventually';
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
 import { Subscriber } from '../../../test/subscriber';
+import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
-import type { SeededQuiz } from '../../../seed/rows';
 import type { SeededCourse } from '../../../seed/world';
 import { QuizSweeper } from './quiz-attempt-closing.service';
 
 const app = testApp();
 let course: SeededCourse;
-let quiz: SeededQuiz;
-let taker: QuizTaker;
 
 let teaching: string;
 
@@ -18,10 +16,8 @@ beforeAll(async () => {
   course = await app.world.aCourse(instructor);
   teaching = await app.world.signIn(instructor);
 });
-beforeEach(async () => {
-  quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
-  taker = await aQuizTaker(app, course);
-});
+const quiz = freshFixture(() => app.world.aQuiz(course, { timeLimitMinutes: 30 }));
+const taker = freshFixture(() => aQuizTaker(app, course));
 
 const idOf = (index: number) => quiz.questions[index]!.id;
 const begin = async () => (await taker.start(quiz.id)).attempt;

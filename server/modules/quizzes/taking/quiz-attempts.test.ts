@@ -352,7 +352,7 @@ describe('the deadline', () => {
 
   it('closes attempts that nobody reads, each once, with the sweepers of two processes', async () => {
     const other = await startTestApp({ databaseUrl: app.databaseUrl });
-    const takers = await Promise.all(Array.from({ length: 8 }, () => aQuizTaker(app, course)));
+    const takers = await app.atOnce(8, () => aQuizTaker(app, course));
     const attempts = await Promise.all(
       takers.map(async (one, index) => {
         const { attempt } = await one.start(quiz.id);

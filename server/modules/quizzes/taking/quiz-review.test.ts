@@ -1,18 +1,15 @@
-import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
-import { sharedFixture } from '../../../test/fixture';
+import { aQuizTaker } from '../../../test/quiz-taker';
+import { freshFixture, sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { SeededQuiz } from '../../../seed/rows';
 import { QuestionType, QuizReviewRule, type Quiz } from '../quiz.entities';
 import { QuizSweeper } from './quiz-attempt-closing.service';
 
 const app = testApp();
-let taker: QuizTaker;
 
 const instructor = sharedFixture(() => app.world.anInstructor());
 const course = sharedFixture(() => app.world.aCourse(instructor));
-beforeEach(async () => {
-  taker = await aQuizTaker(app, course);
-});
+const taker = freshFixture(() => aQuizTaker(app, course));
 
 const aQuiz = (given: Partial<Quiz> = {}) =>
   app.world.aQuiz(course, {

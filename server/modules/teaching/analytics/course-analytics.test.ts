@@ -24,9 +24,7 @@ describe('the figures of a course', () => {
     const instructor = await app.world.anInstructor();
     const course = await app.world.aCourse(instructor, { lessons: 4 });
     const quiz = await app.world.aQuiz(course);
-    const [ada, ben, cleo, stranger] = await Promise.all(
-      Array.from({ length: 4 }, () => app.world.aStudent()),
-    );
+    const [ada, ben, cleo, stranger] = await app.atOnce(4, () => app.world.aStudent());
     const learning = app.app.service(EnrollmentService);
     const enroll = (student: Account) => learning.enroll(viewerOf(student), course.id);
     const complete = (student: Account, position: number) =>

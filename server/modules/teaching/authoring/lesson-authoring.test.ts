@@ -7,19 +7,15 @@ import { Role, type Viewer } from '../../../platform/viewer';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { lockWaiters, untilWaiting } from '../../../test/lock-waiters';
+import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { InstructorLimits } from './instructor-limits';
 import { LessonAuthoringService } from './lesson-authoring.service';
 
 const app = testApp();
-let instructor: Account;
-let token: string;
 
-beforeAll(async () => {
-  instructor = await app.world.anInstructor();
-  token = await app.world.signIn(instructor);
-});
+const instructor = sharedFixture(() => app.signedIn(app.world.anInstructor()));
 
 const LESSON =
   'id position title description notes videoUrl captionsUrl captionsText captionsPath duration revision';
@@ -66,26 +62,30 @@ async function aStudentIn(course: SeededCourse, completed: number) {
 describe('adding', () => {
   it('puts it at the end, or where it is asked for', async () => {
     const course = await app.world.aCourse(instructor, { lessons: 2 });
-    const last = await as(token, add, { courseId: course.id, input: video });
+    const last = await as(instructor.token, add, { courseId: course.id, input: video });
     expect(last.lesson).toMatchObject({ ...video, position: 3, revision: 1, notes: '', duration: null });
-    const first = await as(token, add, { courseId: course.id, input: video, position: 1 });
+    const first = await as(instructor.token, add, { courseId: course.id, input: video, position: 1 });
     expect(ids(first)).toEqual([first.lesson.id, ...idsOf(course), last.lesson.id]);
     expect(first.course.lessonCount).toBe(4);
-    const far = await as(token, add, { courseId: course.id, input: video, position: 2_000_000_000 });
+    const far = await as(instructor.token, add, {
+      courseId: course.id,
+      input: video,
+      position: 2_000_000_000,
+    });
     expect(far.lesson.position).toBe(5);
-    const under = await as(token, add, { courseId: course.id, input: video, position: -3 });
+    const under = await as(instructor.token, add, { courseId: course.id, input: video, position: -3 });
     expect(under.lesson.position).toBe(1);
   });
 
   it('refuses what the form refuses, and more than two hundred', async () => {
     const course = await app.world.aCourse(instructor, { lessons: 200 });
-    const refused = await as(token, add, { courseId: course.id, input: { title: 'x' } });
+    const refused = await as(instructor.token, add, { courseId: course.id, input: { title: 'x' } });
     expect(refused).toEqual({
       __typename: 'InvalidInput',
       message: 'Please fill in all required fields',
       fields: [{ path: 'videoUrl' }],
     });
-    expect(await as(token, add, { courseId: course.id, input: video })).toMatchObject({
+    expect(await as(instructor.token, add, { courseId: course.id, input: video })).toMatchObject({
       message: 'A course can have at most 200 lessons',
     });
   });
@@ -98,7 +98,7 @@ describe('editing', () => {
     });
     const { id } = course.lessons[0]!;
     const input = { title: ' New ', notes: '# New', captionsUrl: '/media/a.vtt', duration: ' 10:30 ' };
-    expect(await as(token, update, { id, input, revision: 1 })).toEqual({
+    expect(await as(instructor.token, update, { id, input, revision: 1 })).toEqual({
       __typename: 'LessonUpdated',
       lesson: {
         ...input,
@@ -113,7 +113,9 @@ describe('editing', () => {
         revision: 2,
       },
     });
-    expect(await as(token, update, { id, input: { ...input, videoUrl: 'x' }, revision: 2 })).toMatchObject({
+    expect(
+      await as(instructor.token, update, { id, input: { ...input, videoUrl: 'x' }, revision: 2 }),
+    ).toMatchObject({
       message: 'Please enter a valid video URL',
     });
   });
@@ -124,7 +126,7 @@ describe('editing', () => {
     const student = await app.world.signIn(await app.world.aStudent());
     const other = await app.world.signIn(await app.world.anInstructor());
     const captionsText = 'WEBVTT\n\n00:01.000 --> 00:02.000\nThe quokka waits.';
-    const saved = await as(token, update, {
+    const saved = await as(instructor.token, update, {
       id,
       input: { ...video, captionsText: `\uFEFF${captionsText}\r\n` },
       revision: 1,
@@ -143,7 +145,7 @@ describe('editing', () => {
       expect(await text(nobody)).toBeNull();
     }
     expect(await file('A'.repeat(43))).toMatchObject({ status: 401 });
-    const served = await file(token);
+    const served = await file(instructor.token);
     expect(served).toMatchObject({ status: 200, body: captionsText });
     expect(served.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
@@ -151,19 +153,21 @@ describe('editing', () => {
     expect(await file()).toMatchObject({ status: 200, body: captionsText });
     expect(await text(student)).toBe(captionsText);
 
-    expect((await as(token, update, { id, input: video, revision: 2 })).lesson.captionsText).toBeNull();
-    expect(await file(token)).toMatchObject({ status: 404 });
+    expect(
+      (await as(instructor.token, update, { id, input: video, revision: 2 })).lesson.captionsText,
+    ).toBeNull();
+    expect(await file(instructor.token)).toMatchObject({ status: 404 });
   });
 });
 
 it('moving takes a lesson down, up, and to the place that it has', async () => {
   const course = await app.world.aCourse(instructor, { lessons: 4 });
   const [a, b, c, d] = idsOf(course) as [string, string, string, string];
-  expect(ids(await as(token, move, { id: a, to: 3 }))).toEqual([b, c, a, d]);
-  expect(ids(await as(token, move, { id: d, to: 1 }))).toEqual([d, b, c, a]);
-  expect(ids(await as(token, move, { id: b, to: 2 }))).toEqual([d, b, c, a]);
-  expect(ids(await as(token, move, { id: d, to: 99 }))).toEqual([b, c, a, d]);
-  expect(ids(await as(token, move, { id: d, to: 0 }))).toEqual([d, b, c, a]);
+  expect(ids(await as(instructor.token, move, { id: a, to: 3 }))).toEqual([b, c, a, d]);
+  expect(ids(await as(instructor.token, move, { id: d, to: 1 }))).toEqual([d, b, c, a]);
+  expect(ids(await as(instructor.token, move, { id: b, to: 2 }))).toEqual([d, b, c, a]);
+  expect(ids(await as(instructor.token, move, { id: d, to: 99 }))).toEqual([b, c, a, d]);
+  expect(ids(await as(instructor.token, move, { id: d, to: 0 }))).toEqual([d, b, c, a]);
 });
 
 describe('deleting and restoring', () => {
@@ -172,7 +176,7 @@ describe('deleting and restoring', () => {
       lessons: [{ title: 'A' }, { title: 'B', notes: 'n' }, {}],
     });
     const [a, b, c] = idsOf(course) as [string, string, string];
-    const deleted = await as(token, remove, { id: b });
+    const deleted = await as(instructor.token, remove, { id: b });
     expect(deleted.lessonId).toBe(b);
     expect(deleted.course).toMatchObject({
       lessonCount: 2,
@@ -181,30 +185,30 @@ describe('deleting and restoring', () => {
         { id: c, position: 2 },
       ],
     });
-    await expect(as(token, remove, { id: b })).rejects.toThrow('NOT_FOUND');
-    const restored = await as(token, restore, { id: b });
+    await expect(as(instructor.token, remove, { id: b })).rejects.toThrow('NOT_FOUND');
+    const restored = await as(instructor.token, restore, { id: b });
     expect(restored.lesson).toMatchObject({ id: b, title: 'B', notes: 'n', position: 2 });
     expect(ids(restored)).toEqual([a, b, c]);
-    await expect(as(token, restore, { id: b })).rejects.toThrow('NOT_FOUND');
+    await expect(as(instructor.token, restore, { id: b })).rejects.toThrow('NOT_FOUND');
   });
 
   it('comes back at the end when its place is gone', async () => {
     const course = await app.world.aCourse(instructor, { lessons: 3 });
     const [a, b, c] = idsOf(course) as [string, string, string];
-    for (const id of [c, b, a]) await as(token, remove, { id });
-    expect(ids(await as(token, restore, { id: c }))).toEqual([c]);
-    expect(ids(await as(token, restore, { id: a }))).toEqual([a, c]);
+    for (const id of [c, b, a]) await as(instructor.token, remove, { id });
+    expect(ids(await as(instructor.token, restore, { id: c }))).toEqual([c]);
+    expect(ids(await as(instructor.token, restore, { id: a }))).toEqual([a, c]);
   });
 
   it('updates percents, issues certificates to students who completed the others, and notifies once', async () => {
     const course = await app.world.aCourse(instructor, { lessons: 3 });
     const [none, two, all] = await Promise.all([0, 2, 3].map((done) => aStudentIn(course, done)));
     const { id } = course.lessons[2]!;
-    await as(token, remove, { id });
+    await as(instructor.token, remove, { id });
     expect(await progressOf(none!, course)).toEqual({ percent: 0, lessonsCompleted: 0, certificates: 0 });
     expect(await progressOf(two!, course)).toEqual({ percent: 100, lessonsCompleted: 2, certificates: 1 });
     expect(await progressOf(all!, course)).toEqual({ percent: 100, lessonsCompleted: 2, certificates: 1 });
-    await as(token, restore, { id });
+    await as(instructor.token, restore, { id });
     expect(await progressOf(two!, course)).toEqual({ percent: 67, lessonsCompleted: 2, certificates: 1 });
     expect(await progressOf(all!, course)).toEqual({ percent: 100, lessonsCompleted: 3, certificates: 1 });
     const told = await app.sql`select from notifications where recipient_id = ${two!.id}`;

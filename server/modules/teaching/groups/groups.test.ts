@@ -1,17 +1,15 @@
-import type { SeededCourse } from '../../../seed/world';
+import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { GroupService } from './group.service';
 
 const app = testApp();
-let instructor: Account;
-let course: SeededCourse;
 let students: Account[];
 let token: string;
 
+const instructor = freshFixture(() => app.world.anInstructor());
+const course = freshFixture(() => app.world.aCourse(instructor));
 beforeEach(async () => {
-  instructor = await app.world.anInstructor();
-  course = await app.world.aCourse(instructor);
   students = [];
   for (const name of ['Ada', 'Ben', 'Cem', 'Dora']) {
     const student = await app.world.aStudent({ name });
@@ -113,7 +111,7 @@ it('tells names apart regardless of case and accents', async () => {
 });
 
 it('creates a group once, also by twelve calls at once', async () => {
-  const results = await Promise.all(Array.from({ length: 12 }, () => create('Monday')));
+  const results = await app.atOnce(12, () => create('Monday'));
   const created = results.filter(({ __typename }) => __typename === 'CourseGroupsChanged');
   expect(created).toHaveLength(1);
 });
@@ -232,7 +230,7 @@ describe('putting students into groups by name', () => {
 
   it('puts everyone in once, also by twelve calls at once', async () => {
     const [ada, ben] = students as [Account, Account];
-    await Promise.all(Array.from({ length: 12 }, () => put([ada, 'Monday'], [ben, 'Monday'])));
+    await app.atOnce(12, () => put([ada, 'Monday'], [ben, 'Monday']));
     expect(await sizes()).toEqual([2]);
   });
 });

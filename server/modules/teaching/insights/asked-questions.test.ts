@@ -1,23 +1,21 @@
 import { newId } from '../../../platform/ids';
-import type { SeededCourse } from '../../../seed/world';
+import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const app = testApp();
-let instructor: Account;
-let course: SeededCourse;
 
-beforeEach(async () => {
-  instructor = await app.world.anInstructor();
-  course = await app.world.aCourse(instructor, {
+const instructor = freshFixture(() => app.world.anInstructor());
+const course = freshFixture(() =>
+  app.world.aCourse(instructor, {
     lessons: [
       { title: 'Bowline', notes: 'The bowline is a knot that makes a fixed loop at the end of a rope.' },
       { title: 'Splicing', notes: 'Splicing weaves the strands of a rope together.' },
     ],
-  });
-});
+  }),
+);
 
 async function ask(account: Account, text: string, requestType = 'TUTORING') {
   const { body } = await app.as(await app.world.signIn(account))
@@ -36,7 +34,7 @@ const asked = async (as = instructor) =>
   );
 
 it('counts the questions of students by lesson, once three of them asked', async () => {
-  const students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
+  const students = await app.atOnce(3, () => app.world.aStudent());
   await ask(students[0]!, 'What is a bowline?');
   await ask(students[0]!, 'What is a bowline?');
   await ask(students[1]!, 'What is a bowline?');
@@ -53,7 +51,7 @@ it('counts the questions of students by lesson, once three of them asked', async
 });
 
 it('counts neither the instructor, nor what is made for practice, nor what was asked a month ago', async () => {
-  const students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
+  const students = await app.atOnce(3, () => app.world.aStudent());
   for (const student of students) await ask(student, 'What is a bowline?');
   await ask(instructor, 'What is a bowline?');
   await ask(students[0]!, 'bowline', 'FLASHCARD_CREATION');
@@ -63,7 +61,7 @@ it('counts neither the instructor, nor what is made for practice, nor what was a
 });
 
 it('names the words that three students used and the lesson has, as the lesson writes them', async () => {
-  const students = await Promise.all(Array.from({ length: 4 }, () => app.world.aStudent()));
+  const students = await app.atOnce(4, () => app.world.aStudent());
   const texts = [
     'Which knots are a bowline, asks Ida?',
     'Is the bowline one of the knots? Ida',

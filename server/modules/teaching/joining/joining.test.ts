@@ -1,5 +1,5 @@
-import type { SeededCourse } from '../../../seed/world';
 import { untilWaiting } from '../../../test/lock-waiters';
+import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
@@ -9,15 +9,9 @@ import { WaitingListSweeper } from '../../enrollments/waiting-list';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const app = testApp();
-let instructor: Account;
-let course: SeededCourse;
-let token: string;
 
-beforeEach(async () => {
-  instructor = await app.world.anInstructor();
-  course = await app.world.aCourse(instructor, { title: 'Knots' });
-  token = await app.world.signIn(instructor);
-});
+const instructor = freshFixture(() => app.signedIn(app.world.anInstructor()));
+const course = freshFixture(() => app.world.aCourse(instructor, { title: 'Knots' }));
 
 const run = (operation: string, by: string) => app.run(operation, {}, by);
 
@@ -29,27 +23,30 @@ const leave = (by: string) =>
   run(`mutation { r: endEnrollment(courseId: "${course.id}") { __typename } }`, by);
 const withdraw = (by: string) =>
   run(`mutation { r: withdrawEnrollmentRequest(courseId: "${course.id}") { viewerRequest { state } } }`, by);
-const preview = (code: string, by = token) =>
+const preview = (code: string, by = instructor.token) =>
   run(`{ r: courseOfJoinCode(code: ${JSON.stringify(code)}) { title } }`, by);
 
 const CHANGED = `__typename ... on InvalidInput { fields { path } }`;
 const set = (input: string) =>
-  run(`mutation { r: setJoining(courseId: "${course.id}", input: { ${input} }) { ${CHANGED} } }`, token);
+  run(
+    `mutation { r: setJoining(courseId: "${course.id}", input: { ${input} }) { ${CHANGED} } }`,
+    instructor.token,
+  );
 const decide = (student: Account, isApproved: boolean) =>
   run(
     `mutation { r: decideEnrollmentRequest(courseId: "${course.id}", studentId: "${student.id}", isApproved: ${isApproved}) { __typename } }`,
-    token,
+    instructor.token,
   );
 const remove = (student: Account) =>
   run(
     `mutation { r: removeStudent(courseId: "${course.id}", studentId: "${student.id}") { __typename } }`,
-    token,
+    instructor.token,
   );
 
 async function createLink(args = ''): Promise<string> {
   await run(
     `mutation { r: createJoinLink(courseId: "${course.id}"${args && `, ${args}`}) { ${CHANGED} } }`,
-    token,
+    instructor.token,
   );
   const { links } = await joining();
   return links[0].code;
@@ -60,7 +57,7 @@ const joining = () =>
     `{ r: viewer { teaching { course(id: "${course.id}") { joining {
       requestCount waitingCount requests { nodes { name email } } waiting { nodes { name } }
       links { id code url uses maxUses } } } } } }`,
-    token,
+    instructor.token,
   )
     .then((viewer) => viewer.teaching.course.joining)
     .then(({ requests, waiting, ...rest }) => ({
@@ -70,7 +67,7 @@ const joining = () =>
     }));
 
 async function requestsPage(after: string | null) {
-  const result = await app.as(token).run`{ r: viewer { teaching { course(id: ${course.id}) {
+  const result = await app.as(instructor.token).run`{ r: viewer { teaching { course(id: ${course.id}) {
     joining {
     requests(first: 2, after: ${after}) { nodes { name } pageInfo { hasNextPage endCursor } } } } } } }`;
   return result.teaching?.course.joining.requests ?? result;
@@ -138,9 +135,7 @@ it('an open course closes at its end date, also for whoever has a link', async (
 describe('a full course', () => {
   it('gives the last place once: twelve calls leave one enrollment and eleven waiting', async () => {
     await set('mode: OPEN, capacity: 1');
-    const students = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => aStudent(`Student ${index}`)),
-    );
+    const students = await app.atOnce(12, (index) => aStudent(`Student ${index}`));
     const outcomes = await Promise.all(students.map(({ by }) => enroll(by)));
     expect(outcomes.filter(({ __typename }) => __typename === 'Enrolled')).toHaveLength(1);
     expect(outcomes.filter(({ __typename }) => __typename === 'CourseFull')).toHaveLength(11);
@@ -315,7 +310,7 @@ describe('a join link', () => {
       __typename: 'Enrolled',
     });
     expect(await join(code, ada.by)).toMatchObject({ __typename: 'AlreadyEnrolled' });
-    expect(await join(code, token)).toMatchObject({ __typename: 'OwnCourse' });
+    expect(await join(code, instructor.token)).toMatchObject({ __typename: 'OwnCourse' });
     await set('mode: APPROVAL');
     expect(await join(code, ben.by)).toMatchObject({ __typename: 'Enrolled' });
     expect((await joining()).links[0]).toMatchObject({ uses: 2 });
@@ -323,9 +318,7 @@ describe('a join link', () => {
 
   it('works for as many people as it is for, also if twelve use it at once', async () => {
     const code = await createLink('maxUses: 1');
-    const students = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => aStudent(`Student ${index}`)),
-    );
+    const students = await app.atOnce(12, (index) => aStudent(`Student ${index}`));
     const outcomes = await Promise.all(students.map(({ by }) => join(code, by)));
     expect(outcomes.filter(({ __typename }) => __typename === 'Enrolled')).toHaveLength(1);
     expect(outcomes.filter(({ __typename }) => __typename === 'JoinLinkInvalid')).toHaveLength(11);
@@ -356,7 +349,10 @@ describe('a join link', () => {
     const code = await createLink();
     const [{ id }] = (await joining()).links;
     const revoke = () =>
-      run(`mutation { r: revokeJoinLink(courseId: "${course.id}", linkId: "${id}") { __typename } }`, token);
+      run(
+        `mutation { r: revokeJoinLink(courseId: "${course.id}", linkId: "${id}") { __typename } }`,
+        instructor.token,
+      );
     expect(await revoke()).toEqual({ __typename: 'JoiningChanged' });
     expect(await revoke()).toBe('NOT_FOUND');
     expect(await join(code, by)).toMatchObject({ __typename: 'JoinLinkInvalid' });

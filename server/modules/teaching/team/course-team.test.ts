@@ -3,21 +3,15 @@ import { Role } from '../../../platform/viewer';
 import type { Account } from '../../accounts/account.entities';
 import { RoleChange } from '../../accounts/role-change';
 import { PLATFORM } from '../../../platform/audit/audit-log';
-import type { SeededCourse } from '../../../seed/world';
 import { untilWaiting } from '../../../test/lock-waiters';
+import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { CourseRole, NOT_ALLOWED_BY_ROLE } from '../../courses/permissions/course-permissions.rules';
 
 const app = testApp();
-let owner: Account;
-let course: SeededCourse;
-let token: string;
 
-beforeEach(async () => {
-  owner = await app.world.anInstructor({ name: 'Olga Owner' });
-  course = await app.world.aCourse(owner);
-  token = await app.world.signIn(owner);
-});
+const owner = freshFixture(() => app.signedIn(app.world.anInstructor({ name: 'Olga Owner' })));
+const course = freshFixture(() => app.world.aCourse(owner));
 
 const asking = async (query: string, as: string, variables = {}) =>
   (await app.graphql(query, { courseId: course.id, ...variables }, as)).body;
@@ -83,7 +77,10 @@ describe('a team', () => {
 
   it('records who may see addresses', async () => {
     const member = await aMember(CourseRole.ASSISTANT);
-    await doing(CHANGE, token, { accountId: member.id, input: { role: 'ASSISTANT', seesAddresses: true } });
+    await doing(CHANGE, owner.token, {
+      accountId: member.id,
+      input: { role: 'ASSISTANT', seesAddresses: true },
+    });
     const [entry] = await app.sql`select details from audit_log where subject_id = ${member.id}`;
     expect(entry!.details).toEqual({
       courseId: course.id,
@@ -96,7 +93,10 @@ describe('a team', () => {
 
   it('tells and records nothing if a member may do the same as before', async () => {
     const member = await aMember(CourseRole.OBSERVER);
-    await doing(CHANGE, token, { accountId: member.id, input: { role: 'OBSERVER', seesAddresses: true } });
+    await doing(CHANGE, owner.token, {
+      accountId: member.id,
+      input: { role: 'OBSERVER', seesAddresses: true },
+    });
     expect(await noticesOf(member)).toEqual([]);
     expect(await recorded()).toEqual([]);
   });
@@ -107,9 +107,9 @@ describe('a team', () => {
     const publish =
       'mutation ($courseId: ID!) { r: setCoursePublished(id: $courseId, isPublished: true) { id } }';
     expect(await doing(publish, theirs)).toEqual({ id: course.id });
-    await doing(CHANGE, token, { accountId: member.id, input: { role: 'ASSISTANT' } });
+    await doing(CHANGE, owner.token, { accountId: member.id, input: { role: 'ASSISTANT' } });
     expect((await asking(publish, theirs)).errors![0]!.message).toBe(NOT_ALLOWED_BY_ROLE);
-    await doing(REMOVE, token, { accountId: member.id });
+    await doing(REMOVE, owner.token, { accountId: member.id });
     expect(await doing(publish, theirs)).toBe('NOT_FOUND');
     // Both are of the same moment of the test's clock.
     expect((await noticesOf(member)).sort()).toEqual(['Removed from a team', 'Your role changed']);
@@ -117,15 +117,15 @@ describe('a team', () => {
 
   it('has one owner, who is neither made nor removed like a member', async () => {
     const member = await aMember(CourseRole.INSTRUCTOR);
-    expect(await doing(CHANGE, token, { accountId: member.id, input: { role: 'OWNER' } })).toEqual({
+    expect(await doing(CHANGE, owner.token, { accountId: member.id, input: { role: 'OWNER' } })).toEqual({
       __typename: 'InvalidInput',
       message: 'Please choose a role',
     });
     const input = { role: 'OBSERVER' };
-    expect(await doing(CHANGE, token, { accountId: owner.id, input })).toBe('NOT_FOUND');
-    expect(await doing(REMOVE, token, { accountId: owner.id })).toBe('NOT_FOUND');
-    expect(await doing(REMOVE, token, { accountId: 'nobody' })).toBe('NOT_FOUND');
-    expect(await doing(LEAVE, token)).toBe('FORBIDDEN');
+    expect(await doing(CHANGE, owner.token, { accountId: owner.id, input })).toBe('NOT_FOUND');
+    expect(await doing(REMOVE, owner.token, { accountId: owner.id })).toBe('NOT_FOUND');
+    expect(await doing(REMOVE, owner.token, { accountId: 'nobody' })).toBe('NOT_FOUND');
+    expect(await doing(LEAVE, owner.token)).toBe('FORBIDDEN');
   });
 
   it('is left by a member, who then has no access', async () => {
@@ -143,7 +143,7 @@ describe('handing over', () => {
     const heir = await aMember(CourseRole.INSTRUCTOR, 'Hanna Heir');
     const theirs = await app.world.signIn(heir);
     expect(await doing(ACCEPT_OFFER, theirs)).toBe('NOT_FOUND');
-    const offered = await doing(OFFER, token, { accountId: heir.id });
+    const offered = await doing(OFFER, owner.token, { accountId: heir.id });
     expect(offered.course.members[1]).toMatchObject({ accountId: heir.id, isOffered: true });
     expect(await doing(ACCEPT_OFFER, theirs)).toEqual({
       course: { viewerRole: 'OWNER' },
@@ -166,7 +166,7 @@ describe('handing over', () => {
     const query = 'query ($courseId: ID!) { r: course(id: $courseId) { instructor { name } } }';
     const shown = async () => (await app.graphql(query, { courseId: course.id })).body.data.r.instructor.name;
     expect(await shown()).toBe('Olga Owner');
-    await doing(OFFER, token, { accountId: heir.id });
+    await doing(OFFER, owner.token, { accountId: heir.id });
     await doing(ACCEPT_OFFER, await app.world.signIn(heir));
     expect(await shown()).toBe('Hanna Heir');
   });
@@ -174,7 +174,7 @@ describe('handing over', () => {
   it('is offered to one instructor at a time, and can be withdrawn and declined', async () => {
     const [first, second] = [await aMember(CourseRole.INSTRUCTOR), await aMember(CourseRole.INSTRUCTOR)];
     const offeredTo = async (accountId: string | null) =>
-      (await doing(OFFER, token, { accountId })).course.members
+      (await doing(OFFER, owner.token, { accountId })).course.members
         .filter(({ isOffered }: { isOffered: boolean }) => isOffered)
         .map(({ accountId }: { accountId: string }) => accountId);
     expect(await offeredTo(first.id)).toEqual([first.id]);
@@ -188,9 +188,9 @@ describe('handing over', () => {
     expect(await doing(ACCEPT_OFFER, seconds)).toBe('NOT_FOUND');
     // An assistant cannot take it over, and an offer ends with the role.
     const assistant = await aMember(CourseRole.ASSISTANT);
-    expect(await doing(OFFER, token, { accountId: assistant.id })).toBe('FORBIDDEN');
+    expect(await doing(OFFER, owner.token, { accountId: assistant.id })).toBe('FORBIDDEN');
     await offeredTo(second.id);
-    await doing(CHANGE, token, { accountId: second.id, input: { role: 'OBSERVER' } });
+    await doing(CHANGE, owner.token, { accountId: second.id, input: { role: 'OBSERVER' } });
     expect(await doing(ACCEPT_OFFER, seconds)).toBe('NOT_FOUND');
   });
 
@@ -203,11 +203,11 @@ describe('handing over', () => {
         const [mine, other] = [await app.world.aCourse(owner), await app.world.aCourse(heir)];
         await app.world.aMember(mine, heir, CourseRole.INSTRUCTOR);
         await app.world.aMember(other, owner, CourseRole.INSTRUCTOR);
-        await doing(OFFER, token, { courseId: mine.id, accountId: heir.id });
+        await doing(OFFER, owner.token, { courseId: mine.id, accountId: heir.id });
         await doing(OFFER, theirs, { courseId: other.id, accountId: owner.id });
         const outcomes = await Promise.all([
           doing(ACCEPT_OFFER, theirs, { courseId: mine.id }),
-          doing(ACCEPT_OFFER, token, { courseId: other.id }),
+          doing(ACCEPT_OFFER, owner.token, { courseId: other.id }),
         ]);
         expect(outcomes.map(({ course }) => course)).toEqual([
           { viewerRole: 'OWNER' },
@@ -221,7 +221,7 @@ describe('handing over', () => {
 
   it('is refused to somebody who is made a student meanwhile, who also leaves the team', async () => {
     const heir = await aMember(CourseRole.INSTRUCTOR);
-    await doing(OFFER, token, { accountId: heir.id });
+    await doing(OFFER, owner.token, { accountId: heir.id });
     const theirs = await app.world.signIn(heir);
     const { accepting } = await app.database.transaction(async (transaction) => {
       // Holds the course, so that the request has begun as an instructor's.

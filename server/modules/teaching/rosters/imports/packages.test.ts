@@ -146,7 +146,7 @@ describe('a OneRoster package', () => {
   });
 
   it('refuses enrollments that have ended or not begun, and removes nobody because of them', async () => {
-    const students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
+    const students = await app.atOnce(3, () => app.world.aStudent());
     const [past, present, future] = students.map(({ email }) => email);
     await app.world.enroll(students[0]!, algebra);
     const people = { u1: past!, u2: present!, u3: future! };
@@ -187,9 +187,7 @@ describe('a OneRoster package', () => {
   });
 
   it('counts a place for each student of a full course once, and none for what it leaves out', async () => {
-    const [enrolled, one, two, three] = await Promise.all(
-      Array.from({ length: 4 }, () => app.world.aStudent()),
-    );
+    const [enrolled, one, two, three] = await app.atOnce(4, () => app.world.aStudent());
     for (const course of [algebra, biology]) await app.world.enroll(enrolled!, course);
     await app.as(await app.world.signIn(instructor))
       .graphql`mutation { setJoining(courseId: ${algebra.id}, input: { mode: OPEN, capacity: 3 }) {

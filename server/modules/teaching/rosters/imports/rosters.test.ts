@@ -1,6 +1,7 @@
 import type { Account } from '../../../accounts/account.entities';
 import type { SeededCourse } from '../../../../seed/world';
 import { eventually } from '../../../../test/eventually';
+import { freshFixture } from '../../../../test/fixture';
 import { startTestApp, testApp } from '../../../../test/test-app';
 import { RosterRunner } from './roster-runner';
 import { ExpiredRowsSweeper } from '../../../../platform/expired-rows';
@@ -9,19 +10,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 const app = testApp();
-
-let instructor: Account;
-let token: string;
 let course: SeededCourse;
+const instructor = freshFixture(() => app.signedIn(app.world.aTrustedInstructor()));
 beforeEach(async () => {
-  instructor = await app.world.aTrustedInstructor();
-  token = await app.world.signIn(instructor);
   course = await app.world.aCourse(instructor);
 });
 
 const send = async (content: string | Uint8Array) => {
   const path = `/instructor/courses/${course.id}/rosters?name=class.csv`;
-  const { status, body } = await app.rest('POST', path, { token, body: content });
+  const { status, body } = await app.rest('POST', path, { token: instructor.token, body: content });
   return { status, body };
 };
 const upload = async (content: string | Uint8Array) => (await send(content)).body.id as string;
@@ -30,7 +27,7 @@ const IMPORT = `state rowCount doneCount finishedAt counts { outcome count } oth
   rows(first: 100) { nodes { line name email groupName outcome problem } }`;
 
 async function read(id: string) {
-  const { body } = await app.as(token).graphql`{ rosterImport(id: ${id}) { ${IMPORT} } }`;
+  const { body } = await app.as(instructor.token).graphql`{ rosterImport(id: ${id}) { ${IMPORT} } }`;
   expect(body.errors).toBeUndefined();
   return body.data!.rosterImport;
 }
@@ -41,7 +38,8 @@ const countsOf = async (id: string): Promise<Record<string, number>> =>
   );
 
 const start = (id: string, removesOthers = false) =>
-  app.as(token).graphql`mutation { startRosterImport(id: ${id}, removesOthers: ${removesOthers}) { id } }`;
+  app.as(instructor.token)
+    .graphql`mutation { startRosterImport(id: ${id}, removesOthers: ${removesOthers}) { id } }`;
 
 /** Starts the import and waits until it is done. */
 async function run(id: string, { removesOthers = false } = {}) {
@@ -59,7 +57,7 @@ describe('the columns of a list', () => {
   const list = 'Person,Kontakt,Team\nAda Lovelace,ada@example.org,Blue';
   const post = async (columns: string, content = list) => {
     const path = `/instructor/courses/${course.id}/rosters?columns=${columns}`;
-    const { status, body } = await app.rest('POST', path, { token, body: content });
+    const { status, body } = await app.rest('POST', path, { token: instructor.token, body: content });
     return { status, body };
   };
 
@@ -215,9 +213,9 @@ describe('an import of students', () => {
 
   it('begins once, and runs in one of several processes at a time', async () => {
     const second = await startTestApp({ databaseUrl: app.databaseUrl });
-    const students = await Promise.all(Array.from({ length: 12 }, () => app.world.aStudent()));
+    const students = await app.atOnce(12, () => app.world.aStudent());
     const id = await upload(['name,email', ...students.map(({ email }) => `A,${email}`)].join('\n'));
-    const answers = await Promise.all(Array.from({ length: 12 }, () => start(id)));
+    const answers = await app.atOnce(12, () => start(id));
     expect(answers.every(({ body }) => body.data?.startRosterImport.id === id)).toBe(true);
     await Promise.all(
       [app, second].flatMap((one) =>
@@ -234,7 +232,7 @@ describe('an import of students', () => {
   });
 
   it('continues after a crash with the rows that have no outcome', async () => {
-    const students = await Promise.all(Array.from({ length: 4 }, () => app.world.aStudent()));
+    const students = await app.atOnce(4, () => app.world.aStudent());
     const id = await upload(['name,email', ...students.map(({ email }) => `A,${email}`)].join('\n'));
     await app.world.enroll(students[0]!, course);
     // As a process leaves it that stopped after its first batch.
@@ -256,7 +254,7 @@ describe('an import of students', () => {
 
   it('enrolls nobody beyond the places of the course, and says so', async () => {
     await setPlaces(2);
-    const students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
+    const students = await app.atOnce(3, () => app.world.aStudent());
     const list = ['name,email,group', ...students.map(({ email }) => `A,${email},Blue`)].join('\n');
     const id = await upload(list);
     expect(await run(id)).toEqual({ ENROLL: 2, REFUSED: 1 });
@@ -267,11 +265,11 @@ describe('an import of students', () => {
   });
 
   const setPlaces = (capacity: number) =>
-    app.as(token).graphql`mutation {
+    app.as(instructor.token).graphql`mutation {
       setJoining(courseId: ${course.id}, input: { mode: OPEN, capacity: ${capacity} }) { __typename } }`;
 
   const chooseRemoving = (id: string, removesOthers: boolean) =>
-    app.as(token)
+    app.as(instructor.token)
       .graphql`mutation { chooseRemovingOthers(id: ${id}, removesOthers: ${removesOthers}) { id } }`;
   const sortedRow = ({ email, outcome }: { email: string; outcome: string }) => ({ email, outcome });
 
@@ -285,7 +283,7 @@ describe('an import of students', () => {
       ].join('\n');
     await run(await upload(rowsOf('7a').replace(`${learning.email},7a`, `${learning.email},`)));
     const joining = async (id: string) => {
-      const { body } = await app.as(token).graphql`{ rosterImport(id: ${id}) {
+      const { body } = await app.as(instructor.token).graphql`{ rosterImport(id: ${id}) {
         rows(first: 9) { nodes { outcome joinsGroup } } } }`;
       return body.data!.rosterImport.rows.nodes.map(
         (row: { outcome: string; joinsGroup: boolean }) => `${row.outcome} ${row.joinsGroup}`,
@@ -316,9 +314,7 @@ describe('an import of students', () => {
 
   it('removes others from a full course before it enrolls the new ones, and fills what is left from the waiting list', async () => {
     await setPlaces(3);
-    const [one, two, three, waiting, second, ...others] = await Promise.all(
-      Array.from({ length: 7 }, () => app.world.aStudent()),
-    );
+    const [one, two, three, waiting, second, ...others] = await app.atOnce(7, () => app.world.aStudent());
     for (const student of [one!, two!, three!]) await app.world.enroll(student, course);
     for (const student of [waiting!, second!]) {
       const by = await app.world.signIn(student);
@@ -345,7 +341,7 @@ describe('an import of students', () => {
   it('refuses the rows of groups for which the course has no room, by name', async () => {
     await app.sql`insert into course_groups (id, course_id, name, search_name, created_at)
       select gen_random_uuid(), ${course.id}, 'G' || n, 'g' || n, now() from generate_series(1, 199) n`;
-    const students = await Promise.all(Array.from({ length: 4 }, () => app.world.aStudent()));
+    const students = await app.atOnce(4, () => app.world.aStudent());
     const groups = ['G7', 'Blue', 'Red', 'BLUE'];
     const list = [
       'name,email,group',
@@ -372,7 +368,7 @@ describe('an import of students', () => {
 
   it('has the refused rows as CSV, with cells that are no formulas', async () => {
     const id = await upload('name,email\n=HYPERLINK("x"),wrong\nFine,fine@example.org');
-    const { status, body } = await app.rest('GET', `/rosters/${id}/refused.csv`, { token });
+    const { status, body } = await app.rest('GET', `/rosters/${id}/refused.csv`, { token: instructor.token });
     expect(status).toBe(200);
     expect(body).toBe(
       'File,Line,Name,Email,Group,Reason\r\nclass.csv,2,"\'=HYPERLINK(""x"")",wrong,,Please enter a valid email address\r\n',
@@ -385,7 +381,7 @@ describe('an import of students', () => {
   it('can be discarded before it begins, and is forgotten after 30 days', async () => {
     const id = await upload('name,email\nS,s@example.org');
     const discard = (one: string) =>
-      app.graphql('mutation ($id: ID!) { discardRosterImport(id: $id) }', { id: one }, token);
+      app.graphql('mutation ($id: ID!) { discardRosterImport(id: $id) }', { id: one }, instructor.token);
     expect((await discard(id)).body.data!.discardRosterImport).toBe(true);
     expect((await discard(id)).body.errors![0]!.extensions.code).toBe('NOT_FOUND');
     const done = await upload('name,email\nS,s@example.org');
@@ -423,7 +419,11 @@ describe('uploading a list', () => {
 });
 
 const stop = (id: string) =>
-  app.graphql('mutation ($id: ID!) { stopRosterImport(id: $id) { state doneCount } }', { id }, token);
+  app.graphql(
+    'mutation ($id: ID!) { stopRosterImport(id: $id) { state doneCount } }',
+    { id },
+    instructor.token,
+  );
 
 function uploadInto(into: SeededCourse, rows: readonly string[]): Promise<string> {
   course = into;
@@ -501,7 +501,7 @@ describe('an import that fails', () => {
     expect(await read(id)).toMatchObject({ rowCount: 201, doneCount: 200, counts: endedWith(1) });
     const invited = await app.sql`select from student_invitations where course_id = ${course.id}`;
     expect(invited).toHaveLength(200);
-    const { body } = await app.rest('GET', `/rosters/${id}/refused.csv`, { token });
+    const { body } = await app.rest('GET', `/rosters/${id}/refused.csv`, { token: instructor.token });
     expect(body).toMatch(
       /^File,Line,[^\n]*\nclass\.csv,202,Student,[^\n]*,The import ended before this row\r\n$/,
     );
@@ -522,7 +522,7 @@ describe('stopping an import', () => {
 
   it('keeps what was imported; of twelve calls at once, one stops it', async () => {
     const id = await aRunningImport();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => stop(id)));
+    const answers = await app.atOnce(12, () => stop(id));
     for (const { body } of answers)
       expect(body.data!.stopRosterImport).toEqual({ state: 'STOPPED', doneCount: 1 });
     expect(await read(id)).toMatchObject({

@@ -105,7 +105,7 @@ it('lets the mails of an import wait for the next days, and says whose; nobody i
 
 it('refuses invitations to the team beyond it with a sentence, of twelve at once all but five', async () => {
   await setLimit(5);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => inviteToTeam()));
+  const answers = await app.atOnce(12, () => inviteToTeam());
   const refused = answers.filter((refusal) => refusal !== null);
   expect(refused).toHaveLength(7);
   expect(refused[0]).toMatchObject(isRefused);

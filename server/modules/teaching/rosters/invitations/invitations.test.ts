@@ -89,7 +89,7 @@ describe('an invitation', () => {
     const stored = await app.sql`select token_hash::text from invited_people where email = ${email}`;
     expect(JSON.stringify(stored)).not.toContain(link);
 
-    const answers = await Promise.all(Array.from({ length: 4 }, () => accept(link)));
+    const answers = await app.atOnce(4, () => accept(link));
     expect(answers.filter(({ __typename }) => __typename === 'Registered')).toEqual([
       { __typename: 'Registered', account: { id: expect.any(String), email, role: 'STUDENT' } },
     ]);
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     const session = await app.world.signIn(await accountOf(email));
     expect(await acceptAs('another token', session)).toMatchObject({ __typename: 'InvalidInput' });
     expect(await coursesOf(email)).toEqual([]);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => acceptAs(link, session)));
+    const answers = await app.atOnce(12, () => acceptAs(link, session));
     expect(answers.filter(({ __typename }) => __typename === 'InvitationAccepted')).toEqual([
       { __typename: 'InvitationAccepted', courseCount: 1 },
     ]);
@@ -256,7 +256,7 @@ describe('an invitation', () => {
 
   it('is one person with one mail a day, however many calls invite at once', async () => {
     const email = anAddress();
-    await Promise.all(Array.from({ length: 12 }, () => invite(email)));
+    await app.atOnce(12, () => invite(email));
     expect(await invitedCount(email)).toBe(1);
     await linkMailedTo(email);
     await invite(email, { into: [await app.world.aCourse(instructor)] });
