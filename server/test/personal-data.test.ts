@@ -1,10 +1,10 @@
 import fs from 'node:fs';
+import type { DataSource } from 'typeorm';
 import { migrations } from '../../migrations';
 import { modules } from '../modules';
 import { createDataSource } from '../platform/database/data-source';
 import type { PersonalData } from '../platform/personal-data';
 import { printedStoredData } from '../print-stored-data';
-import { sharedFixture } from './fixture';
 import { aDatabase } from './test-app';
 
 // Every table that refers to a person says in its module how it is exported and what deleting the account does to it.
@@ -21,18 +21,18 @@ const PERSON_COLUMN = /(^|_)(account|student|instructor|recipient|sender|author|
 const SECRET_COLUMN = /_hash$|secret|password|fingerprint|token$/;
 const ADDRESS_COLUMN = /(^|_)email$/;
 const NAME_COLUMN = /^(student|instructor|person|sort)_name$/;
+
+let source: DataSource;
 let columns: { table: string; column: string; type: string }[];
 let keys: { table: string; columns: string[]; target: string }[];
 
-const source = sharedFixture(async () =>
-  createDataSource({
+beforeAll(async () => {
+  source = await createDataSource({
     url: await aDatabase(),
     entities: modules.flatMap((module) => module.entities),
     migrations,
     limits: 'none',
-  }).initialize(),
-);
-beforeAll(async () => {
+  }).initialize();
   columns = await source.query(
     `select table_name as table, column_name as column, data_type as type from information_schema.columns
      where table_schema = 'public' order by 1, ordinal_position`,

@@ -1,21 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
+import type { DataSource } from 'typeorm';
 import { migrations } from '../../migrations';
 import { modules } from '../modules';
 import { createDataSource } from '../platform/database/data-source';
 import { sourceFiles } from './sources';
-import { sharedFixture } from './fixture';
 import { aDatabase } from './test-app';
 
-const source = sharedFixture(async () =>
-  createDataSource({
+let source: DataSource;
+
+beforeAll(async () => {
+  source = await createDataSource({
     url: await aDatabase(),
     entities: modules.flatMap((module) => module.entities),
     migrations,
     limits: 'none',
-  }).initialize(),
-);
+  }).initialize();
+});
 afterAll(() => source.destroy());
 
 interface ColumnRow {
