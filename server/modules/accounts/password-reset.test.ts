@@ -1,6 +1,6 @@
 import { TEST_PASSWORD } from '../../seed/world';
 import { eventually } from '../../test/eventually';
-import { testApp } from '../../test/test-app';
+import { type TestApp, testApp } from '../../test/test-app';
 import type { Account } from './account.entities';
 
 const MINUTE_MS = 60 * 1000;
@@ -79,6 +79,20 @@ describe('a password reset in demo mode', () => {
     expect(await resetting(other.email, resetToken)).toEqual(INVALID);
     expect(await resetting(account.email, 'x'.repeat(43))).toEqual(INVALID);
     expect((await resetting(account.email, resetToken)).__typename).toBe('PasswordReset');
+  });
+
+  it('ends every session of the account, in every process, and nobody else’s', async () => {
+    const account = await app.world.aStudent();
+    const token = await app.world.signIn(account);
+    const other = await app.world.signIn(await app.world.aStudent());
+    const status = async (token: string, where: TestApp) =>
+      (await where.graphql('{ viewer { account { id } } }', {}, token)).status;
+    expect(await status(token, real)).toBe(200);
+    const { resetToken } = await requesting(account.email);
+    await resetting(account.email, resetToken);
+    expect(await status(token, app)).toBe(401);
+    await eventually(async () => expect(await status(token, real)).toBe(401));
+    expect(await status(other, app)).toBe(200);
   });
 });
 
