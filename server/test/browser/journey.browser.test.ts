@@ -125,7 +125,6 @@ test('a visitor answers the question of the landing page and registers into its 
   await said(page, 'Correct.').waitFor();
   await click(link(page, 'Open the lesson: Attention, step by step'));
   await page.getByRole('heading', { level: 1, name: 'Attention, step by step' }).waitFor();
-  // Its notes arrive above the button, which a press would miss while it moves.
   await page.getByText('The short film calculates attention for one token').waitFor();
   await click(button(page, 'Enroll Now'));
   await click(page.getByRole('main').getByRole('link', { name: 'Sign up' }));
