@@ -77,7 +77,7 @@ export const personalData = (
   tables: readonly (Pick<PersonalData, 'table' | 'about'> & Partial<PersonalData>)[],
 ): PersonalDataGroup => ({
   purpose,
-  tables: tables.map((given) => ({ ...DEFAULTS, exportName: given.table, ...given })),
+  tables: tables.map((input) => ({ ...DEFAULTS, exportName: input.table, ...input })),
 });
 
 /** Withholds columns that say nothing to the person. */

@@ -280,26 +280,26 @@ function operationOf(
   texts: readonly string[],
   values: unknown[],
 ): [query: string, variables: Record<string, unknown>] {
-  const given: Record<string, unknown> = {};
+  const variables: Record<string, unknown> = {};
   const text = texts.reduce((before, part, index) => {
     const value = values[index - 1];
     const isArgument = before.lastIndexOf('(') > before.lastIndexOf(')');
     if (!isArgument) return `${before}${String(value)}${part}`;
-    given[`v${index}`] = value;
+    variables[`v${index}`] = value;
     return `${before}$v${index}${part}`;
   });
   const types = new TypeInfo(schema);
-  const variables: string[] = [];
+  const declarations: string[] = [];
   const note = ({ name }: VariableNode) => {
-    variables.push(`$${name.value}: ${String(types.getInputType())}`);
+    declarations.push(`$${name.value}: ${String(types.getInputType())}`);
   };
   visit(parse(text), visitWithTypeInfo(types, { Variable: note }));
   const [kind] = /^\s*(mutation|query)?/.exec(text)!;
   return [
-    variables.length === 0
+    declarations.length === 0
       ? text
-      : `${kind.trim() || 'query'} (${variables.join(', ')}) ${text.slice(kind.length)}`,
-    given,
+      : `${kind.trim() || 'query'} (${declarations.join(', ')}) ${text.slice(kind.length)}`,
+    variables,
   ];
 }
 

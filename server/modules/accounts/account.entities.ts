@@ -58,13 +58,13 @@ export class Account {
 }
 
 /** What its owner sees of a new account, besides the role. */
-export const newAccount = (given: Pick<ViewerAccount, 'name' | 'email' | 'createdAt'>) => ({
+export const newAccount = (input: Pick<ViewerAccount, 'name' | 'email' | 'createdAt'>) => ({
   id: newId(),
   bio: null,
   pictureUrl: null,
   language: null,
   timeZone: null,
-  ...given,
+  ...input,
 });
 
 @Entity('sessions')

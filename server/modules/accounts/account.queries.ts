@@ -50,9 +50,9 @@ export const lacksSecondFactor = sql`(a.role = 'ADMIN' and a.second_factor_since
  * Condition: an address to which somebody was sent an invitation is that of account `account` without the link. Where no
  * links are mailed, it is if the account was registered before the invitation.
  */
-export const ownsInvitedAddress = (given: { account: Sql; invitedAt: Sql; sendsMail: boolean }) =>
-  sql`(${given.account}.email_proved_at is not null
-    or not ${given.sendsMail}::boolean and ${given.account}.created_at <= ${given.invitedAt})`;
+export const ownsInvitedAddress = (input: { account: Sql; invitedAt: Sql; sendsMail: boolean }) =>
+  sql`(${input.account}.email_proved_at is not null
+    or not ${input.sendsMail}::boolean and ${input.account}.created_at <= ${input.invitedAt})`;
 
 /** Stores that the email of an account was verified to be its owner's. A row, if the account has this canonical email. */
 export const verifyEmail = ({ accountId, email, now }: { accountId: string; email: string; now: Date }) =>

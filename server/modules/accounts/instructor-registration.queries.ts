@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 
 /** Records that a new account asks to become an instructor's. */
-export const addInstructorRequest = (given: { accountId: string; requestedAt: Date; isByDomain: boolean }) =>
+export const addInstructorRequest = (input: { accountId: string; requestedAt: Date; isByDomain: boolean }) =>
   statement('accounts: add instructor request', {})`
     insert into instructor_requests (account_id, requested_at, is_by_domain)
-    values (${given.accountId}, ${given.requestedAt}, ${given.isByDomain})`;
+    values (${input.accountId}, ${input.requestedAt}, ${input.isByDomain})`;
 
 /** Stores that an administrator agreed that the account is an instructor's, whether or not it asked for it. */
 export const approveInstructor = ({ accountId, now }: { accountId: string; now: Date }) =>

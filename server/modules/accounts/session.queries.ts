@@ -48,9 +48,9 @@ const rememberNetwork = (network: string | null, now: Date) => sql`
   )`;
 
 /** Stores that the account is used from the network `address`. */
-export const rememberNetworkOf = (given: { accountId: string; address: string; now: Date }) =>
+export const rememberNetworkOf = (input: { accountId: string; address: string; now: Date }) =>
   statement('accounts: remember network', {})`
-    with account as (select id from accounts where id = ${given.accountId}), ${rememberNetwork(given.address, given.now)}
+    with account as (select id from accounts where id = ${input.accountId}), ${rememberNetwork(input.address, input.now)}
     select`;
 
 /** Deletes networks last used before `lastUsedBefore`. */
@@ -100,19 +100,19 @@ const sessionShape = { ...accountShape, sessionCreatedAt: z.date(), lastSeenAt: 
  * The account of a valid session, with the session's times; no row if it is suspended, about to be deleted, or lacks a
  * second factor that the settings require.
  */
-export const viewerOfSession = (given: SessionLimits & { tokenHash: Buffer }) =>
+export const viewerOfSession = (input: SessionLimits & { tokenHash: Buffer }) =>
   statement('accounts: viewer of session', sessionShape)`
     select ${accountColumns}, s.created_at as "sessionCreatedAt", s.last_seen_at as "lastSeenAt"
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${given.tokenHash} and s.last_seen_at > ${given.seenAfter} and s.created_at > ${given.openedAfter}
+    where s.token_hash = ${input.tokenHash} and s.last_seen_at > ${input.seenAfter} and s.created_at > ${input.openedAfter}
       and a.suspended_at is null and not ${isDeleted(sql`a.id`)} and not ${lacksSecondFactor}`;
 
 /** Updates the time at which a valid session was last seen. */
-export const touchSession = (given: SessionLimits & { tokenHash: Buffer; now: Date }) =>
+export const touchSession = (input: SessionLimits & { tokenHash: Buffer; now: Date }) =>
   statement('accounts: touch session', {})`
-    update sessions set last_seen_at = ${given.now}
-    where token_hash = ${given.tokenHash} and last_seen_at > ${given.seenAfter} and created_at > ${given.openedAfter}
-      and last_seen_at < ${given.now}`;
+    update sessions set last_seen_at = ${input.now}
+    where token_hash = ${input.tokenHash} and last_seen_at > ${input.seenAfter} and created_at > ${input.openedAfter}
+      and last_seen_at < ${input.now}`;
 
 /** Deletes up to `max` expired sessions; returns how many. */
 export const removeEndedSessions = ({ seenAfter, openedAfter, max }: SessionLimits & { max: number }) =>
@@ -130,12 +130,12 @@ export const removeEndedSessions = ({ seenAfter, openedAfter, max }: SessionLimi
  * The account of a valid session while the account is about to be deleted and can still be kept, with the name and email
  * that it had before.
  */
-export const ownerOfDeletion = (given: SessionLimits & { tokenHash: Buffer }) =>
+export const ownerOfDeletion = (input: SessionLimits & { tokenHash: Buffer }) =>
   statement('accounts: owner of deletion', accountShape)`
     select a.id, d.name, d.email, a.role, d.bio, d.picture_url as "pictureUrl", a.language, a.time_zone as "timeZone",
       a.created_at as "createdAt"
     from sessions s join accounts a on a.id = s.account_id join account_deletions d on d.account_id = a.id
-    where s.token_hash = ${given.tokenHash} and s.last_seen_at > ${given.seenAfter} and s.created_at > ${given.openedAfter} and d.deleted_at is null`;
+    where s.token_hash = ${input.tokenHash} and s.last_seen_at > ${input.seenAfter} and s.created_at > ${input.openedAfter} and d.deleted_at is null`;
 
 /**
  * The account of an unexpired token, with its scopes; no row if it is suspended, about to be deleted, or lacks a second

@@ -36,7 +36,7 @@ const isIn = (viewerId: string, conversation: Sql) => sql`exists (
  * `names` such patterns for the name of another participant (null: all); `after` the last row of the previous page, null for the first page.
  */
 export const conversationsPage = (
-  given: Requested & {
+  input: Requested & {
     viewerId: string;
     unreadOnly: boolean;
     search: string | null;
@@ -50,19 +50,19 @@ export const conversationsPage = (
   })`
     with page as (
       select c.* from conversations c
-      where c.id in (select p.conversation_id from conversation_participants p where p.account_id = ${given.viewerId})
-        and (not ${given.unreadOnly}::boolean or exists (
+      where c.id in (select p.conversation_id from conversation_participants p where p.account_id = ${input.viewerId})
+        and (not ${input.unreadOnly}::boolean or exists (
           select from notifications n
-          where n.conversation_id = c.id and n.recipient_id = ${given.viewerId} and n.read_at is null))
-        and (${given.search}::text is null or c.subject_key like ${given.search}
-          or exists (select from messages m where m.conversation_id = c.id and m.search_text like ${given.search})
+          where n.conversation_id = c.id and n.recipient_id = ${input.viewerId} and n.read_at is null))
+        and (${input.search}::text is null or c.subject_key like ${input.search}
+          or exists (select from messages m where m.conversation_id = c.id and m.search_text like ${input.search})
           or exists (
             select from conversation_participants p join accounts a on a.id = p.account_id
-            where p.conversation_id = c.id and a.id <> ${given.viewerId} and ${foldedName} like all(${given.names}::text[])))
-        and (${given.after?.time}::timestamptz is null or (c.last_message_at, c.id) < (${given.after?.time}, ${given.after?.id}::uuid))
-      order by c.last_message_at desc, c.id desc limit ${given.rows}
+            where p.conversation_id = c.id and a.id <> ${input.viewerId} and ${foldedName} like all(${input.names}::text[])))
+        and (${input.after?.time}::timestamptz is null or (c.last_message_at, c.id) < (${input.after?.time}, ${input.after?.id}::uuid))
+      order by c.last_message_at desc, c.id desc limit ${input.rows}
     )
-    select c.id, ${conversationJson(given.viewerId)} as conversation, c.last_message_at::text as time
+    select c.id, ${conversationJson(input.viewerId)} as conversation, c.last_message_at::text as time
     from page c order by c.last_message_at desc, c.id desc`;
 
 /** The first line of the search text is the name; the email is never searched. */
@@ -75,12 +75,12 @@ export const conversationById = ({ viewerId, id }: { viewerId: string; id: strin
     where c.id = ${id} and ${isIn(viewerId, sql`c.id`)}`;
 
 /** The newest first; none if the viewer does not take part in it. */
-export const messagesPage = (given: Requested & { viewerId: string; conversationId: string }) =>
+export const messagesPage = (input: Requested & { viewerId: string; conversationId: string }) =>
   statement('conversations: messages', { id: z.string(), message: jsonOf<Message>(), time: z.string() })`
-    select m.id, ${messageJson(given.viewerId)} as message, m.sent_at::text as time from messages m
-    where m.conversation_id = ${given.conversationId} and ${isIn(given.viewerId, sql`m.conversation_id`)}
-      and (${given.after?.time}::timestamptz is null or (m.sent_at, m.id) < (${given.after?.time}, ${given.after?.id}::uuid))
-    order by m.sent_at desc, m.id desc limit ${given.rows}`;
+    select m.id, ${messageJson(input.viewerId)} as message, m.sent_at::text as time from messages m
+    where m.conversation_id = ${input.conversationId} and ${isIn(input.viewerId, sql`m.conversation_id`)}
+      and (${input.after?.time}::timestamptz is null or (m.sent_at, m.id) < (${input.after?.time}, ${input.after?.id}::uuid))
+    order by m.sent_at desc, m.id desc limit ${input.rows}`;
 
 /** Number of the viewer's conversations with unread messages. */
 export const unreadConversations = (viewerId: string) =>

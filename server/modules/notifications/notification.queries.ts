@@ -44,7 +44,7 @@ export const unreadCounts = (recipientIds: readonly string[]) =>
  * first page.
  */
 export const notificationsPage = (
-  given: Requested & {
+  input: Requested & {
     recipientId: string;
     kinds: readonly NotificationKind[] | null;
     isRead: boolean | null;
@@ -58,13 +58,13 @@ export const notificationsPage = (
   })`
     select n.id, ${notificationJson} as notification, n.created_at::text as time
     from notifications n
-    where n.recipient_id = ${given.recipientId} and ${isShown}
-      and (${given.kinds}::text[] is null or n.kind = any(${given.kinds}::text[]))
-      and (${given.isRead}::boolean is null or (n.read_at is not null) = ${given.isRead})
-      and (${given.isRead}::boolean is distinct from false or not ${isMutedHere})
-      and (${given.search}::text is null or n.search_text like ${given.search})
-      and (${given.after?.time}::timestamptz is null or (n.created_at, n.id) < (${given.after?.time}, ${given.after?.id}::uuid))
-    order by n.created_at desc, n.id desc limit ${given.rows}`;
+    where n.recipient_id = ${input.recipientId} and ${isShown}
+      and (${input.kinds}::text[] is null or n.kind = any(${input.kinds}::text[]))
+      and (${input.isRead}::boolean is null or (n.read_at is not null) = ${input.isRead})
+      and (${input.isRead}::boolean is distinct from false or not ${isMutedHere})
+      and (${input.search}::text is null or n.search_text like ${input.search})
+      and (${input.after?.time}::timestamptz is null or (n.created_at, n.id) < (${input.after?.time}, ${input.after?.id}::uuid))
+    order by n.created_at desc, n.id desc limit ${input.rows}`;
 
 /** One of the recipient's notifications with their unread counts; no row if it is not theirs. */
 export const notificationById = ({ recipientId, id }: { recipientId: string; id: string }) =>
@@ -118,11 +118,11 @@ export const markAllRead = (input: {
     select ${noticeColumns} from marked order by created_at desc, id desc limit 1`;
 
 /** Marks the messages of a conversation as read; a row for each that was unread. */
-export const markConversationRead = (given: { recipientId: string; conversationId: string; now: Date }) =>
+export const markConversationRead = (input: { recipientId: string; conversationId: string; now: Date }) =>
   statement('notifications: mark conversation read', noticeShape)`
     with marked as (
-      update notifications set read_at = ${given.now}
-      where recipient_id = ${given.recipientId} and conversation_id = ${given.conversationId} and read_at is null
+      update notifications set read_at = ${input.now}
+      where recipient_id = ${input.recipientId} and conversation_id = ${input.conversationId} and read_at is null
       returning id, recipient_id
     )
     select ${noticeColumns} from marked`;

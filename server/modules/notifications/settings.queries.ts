@@ -53,13 +53,13 @@ export const muteCourse = (input: { accountId: string; courseId: string; now: Da
     select ${courseJson(input.accountId, sql`true`)} as course from course c`;
 
 /** One row if the account learns or teaches the course. */
-export const unmuteCourse = (given: { accountId: string; courseId: string }) =>
+export const unmuteCourse = (input: { accountId: string; courseId: string }) =>
   statement('notifications: unmute course', { course: jsonOf<NotificationCourse>() })`
     with unmuted as (
-      delete from muted_courses where account_id = ${given.accountId} and course_id = ${given.courseId}
+      delete from muted_courses where account_id = ${input.accountId} and course_id = ${input.courseId}
     )
-    select ${courseJson(given.accountId, sql`false`)} as course
-    from courses c where c.id = ${given.courseId} and ${isOwn(given.accountId)}`;
+    select ${courseJson(input.accountId, sql`false`)} as course
+    from courses c where c.id = ${input.courseId} and ${isOwn(input.accountId)}`;
 
 /** What a daily summary says: unread notifications of a period, the newest first, without muted and switched-off ones. */
 export const summarizedNotifications = (input: {

@@ -64,21 +64,21 @@ const IN_STATE = {
  * page, null for the first page. Each filter has a text of its own, so that each is planned with the index that fits.
  */
 export const peoplePage = (
-  given: PeopleFilter & Requested<OrderPosition> & { sort: PersonSort; isDescending: boolean },
+  input: PeopleFilter & Requested<OrderPosition> & { sort: PersonSort; isDescending: boolean },
 ) =>
   statement('accounts: people', { ...personShape, sorted: z.string() })`
-    select ${personColumns}, ${PEOPLE_ORDERS[given.sort].text(PEOPLE_ORDERS[given.sort].key)} as sorted
+    select ${personColumns}, ${PEOPLE_ORDERS[input.sort].text(PEOPLE_ORDERS[input.sort].key)} as sorted
     from accounts a
     where not ${isDeleted(sql`a.id`)}
-      ${given.role === null ? empty : sql`and a.role = ${given.role}`}
-      ${given.state === null ? empty : IN_STATE[given.state]}
+      ${input.role === null ? empty : sql`and a.role = ${input.role}`}
+      ${input.state === null ? empty : IN_STATE[input.state]}
       ${
-        given.search === null
+        input.search === null
           ? empty
-          : sql`and ((a.search_text like ${given.search.patterns[0]} and a.search_text like all(${given.search.patterns}::text[]))
-        or a.id = any(${given.search.others}::uuid[]))`
+          : sql`and ((a.search_text like ${input.search.patterns[0]} and a.search_text like all(${input.search.patterns}::text[]))
+        or a.id = any(${input.search.others}::uuid[]))`
       }
-      ${pageInOrder(PEOPLE_ORDERS[given.sort], sql`a.id`, given.isDescending, given.after)} limit ${given.rows}`;
+      ${pageInOrder(PEOPLE_ORDERS[input.sort], sql`a.id`, input.isDescending, input.after)} limit ${input.rows}`;
 
 /** The few accounts without folded text. */
 export const unfoldedPeople = statement('accounts: unfolded people', {

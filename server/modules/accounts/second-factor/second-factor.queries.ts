@@ -35,14 +35,14 @@ export const storeSecret = ({ accountId, secret, now }: { accountId: string; sec
  * Confirms the secret that the code of `step` was compared with; of several attempts at once, one gets the row. Changes
  * the account's row, so that a log-in at the same time sees the factor or is ended with the other sessions.
  */
-export const confirmSecret = (given: { accountId: string; secret: Buffer; step: number; now: Date }) =>
+export const confirmSecret = (input: { accountId: string; secret: Buffer; step: number; now: Date }) =>
   statement('second factor: confirm', { accountId: z.string() })`
     with confirmed as (
-      update second_factors set last_step = ${given.step}
-      where account_id = ${given.accountId} and secret = ${given.secret} and last_step is null
+      update second_factors set last_step = ${input.step}
+      where account_id = ${input.accountId} and secret = ${input.secret} and last_step is null
       returning account_id
     ), account as (
-      update accounts set second_factor_since = ${given.now} from confirmed where id = confirmed.account_id
+      update accounts set second_factor_since = ${input.now} from confirmed where id = confirmed.account_id
       returning id as "accountId"
     )
     select "accountId" from account`;
@@ -67,11 +67,11 @@ export const spendRecoveryCode = ({ accountId, codeHash }: { accountId: string; 
     select "accountId" from used`;
 
 /** Replaces the recovery codes of an account. */
-export const replaceRecoveryCodes = (given: { accountId: string; codeHashes: readonly Buffer[] }) =>
+export const replaceRecoveryCodes = (input: { accountId: string; codeHashes: readonly Buffer[] }) =>
   statement('second factor: replace recovery codes', {})`
-    with removed as (delete from recovery_codes where account_id = ${given.accountId})
+    with removed as (delete from recovery_codes where account_id = ${input.accountId})
     insert into recovery_codes (account_id, code_hash)
-    select ${given.accountId}, hash from unnest(${given.codeHashes}::bytea[]) as hash`;
+    select ${input.accountId}, hash from unnest(${input.codeHashes}::bytea[]) as hash`;
 
 /** Removes the second factor of an account with its recovery codes; a row if it had one. */
 export const removeSecondFactor = (accountId: string) =>

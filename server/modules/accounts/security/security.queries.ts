@@ -44,10 +44,10 @@ export const storeEmailChange = (change: {
     select account_id as "accountId" from stored`;
 
 /** Gives the change of an account a new token; a row with the address if it is still wanted. */
-export const renewEmailToken = (given: { accountId: string; tokenHash: Buffer; now: Date }) =>
+export const renewEmailToken = (input: { accountId: string; tokenHash: Buffer; now: Date }) =>
   statement('accounts: renew email token', { newEmail: z.string(), isOwnAddress: z.boolean() })`
     with renewed as (
-      update email_changes set token_hash = ${given.tokenHash} where account_id = ${given.accountId} and expires_at > ${given.now}
+      update email_changes set token_hash = ${input.tokenHash} where account_id = ${input.accountId} and expires_at > ${input.now}
       returning account_id, new_email
     )
     select r.new_email as "newEmail", r.new_email = a.email as "isOwnAddress"
@@ -57,7 +57,7 @@ export const renewEmailToken = (given: { accountId: string; tokenHash: Buffer; n
  * Deletes the change while reading it, so that of two confirmations at once only one gets the row. No row, and nothing is
  * deleted, if it confirms the address of another account than the viewer's.
  */
-export const takeEmailChange = (given: { tokenHash: Buffer; viewerId: string | null; now: Date }) =>
+export const takeEmailChange = (input: { tokenHash: Buffer; viewerId: string | null; now: Date }) =>
   statement('accounts: take email change', {
     accountId: z.string(),
     newEmail: z.string(),
@@ -65,8 +65,8 @@ export const takeEmailChange = (given: { tokenHash: Buffer; viewerId: string | n
   })`
     with taken as (
       delete from email_changes c using accounts a
-      where c.token_hash = ${given.tokenHash} and c.expires_at > ${given.now} and a.id = c.account_id
-        and (c.new_email <> a.email or a.id = ${given.viewerId}::uuid)
+      where c.token_hash = ${input.tokenHash} and c.expires_at > ${input.now} and a.id = c.account_id
+        and (c.new_email <> a.email or a.id = ${input.viewerId}::uuid)
       returning c.account_id, c.new_email, c.new_email = a.email as is_own
     )
     select account_id as "accountId", new_email as "newEmail", is_own as "isOwnAddress" from taken`;
@@ -101,10 +101,10 @@ export const useConfirmation = ({ sessionHash, now }: { sessionHash: Buffer; now
     from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${sessionHash}`;
 
 /** One row: whether an account has a password, and whether this session of it is confirmed. */
-export const passwordState = (given: { accountId: string; sessionHash: string; now: Date }) =>
+export const passwordState = (input: { accountId: string; sessionHash: string; now: Date }) =>
   statement('accounts: password state', { hasPassword: z.boolean(), isConfirmed: z.boolean() })`
     select password_hash is not null as "hasPassword",
       password_hash is null and exists (
-        select from sessions s where s.token_hash = decode(${given.sessionHash}, 'hex') and s.account_id = a.id
-          and s.confirmed_until > ${given.now}) as "isConfirmed"
-    from accounts a where id = ${given.accountId}`;
+        select from sessions s where s.token_hash = decode(${input.sessionHash}, 'hex') and s.account_id = a.id
+          and s.confirmed_until > ${input.now}) as "isConfirmed"
+    from accounts a where id = ${input.accountId}`;

@@ -46,12 +46,12 @@ export const takeSignIn = (signIn: { stateHash: Buffer; verifierHash: Buffer; no
  * Confirms a session until then. A row unless the session ended, its account has a password, or the identity is not
  * linked to it.
  */
-export const confirmSession = (given: IdentityKey & { sessionHash: string; until: Date }) =>
+export const confirmSession = (input: IdentityKey & { sessionHash: string; until: Date }) =>
   statement('sign-in provider: confirm session', { id: z.string() })`
     with confirmed as (
-      update sessions s set confirmed_until = ${given.until} from account_identities i, accounts a
-      where s.token_hash = decode(${given.sessionHash}, 'hex') and i.account_id = s.account_id and a.id = s.account_id
-        and a.password_hash is null and i.issuer = ${given.issuer} and i.subject = ${given.subject}
+      update sessions s set confirmed_until = ${input.until} from account_identities i, accounts a
+      where s.token_hash = decode(${input.sessionHash}, 'hex') and i.account_id = s.account_id and a.id = s.account_id
+        and a.password_hash is null and i.issuer = ${input.issuer} and i.subject = ${input.subject}
       returning s.id
     )
     select id from confirmed`;
@@ -145,18 +145,18 @@ export const mappedRolesOf = (accountId: string) =>
  * Deletes an identity of an account; a row if it was there, with the role that its claim meant. It stays if the account has neither a password nor another
  * identity of the configured `issuer`.
  */
-export const removeIdentity = (given: { accountId: string; id: string; issuer: string | null }) =>
+export const removeIdentity = (input: { accountId: string; id: string; issuer: string | null }) =>
   statement('sign-in provider: remove identity', {
     isRemoved: z.boolean(),
     mappedRole: z.enum(Role).nullable(),
   })`
     with removed as (
       delete from account_identities i using accounts a
-      where i.id = ${given.id} and i.account_id = ${given.accountId} and a.id = i.account_id
+      where i.id = ${input.id} and i.account_id = ${input.accountId} and a.id = i.account_id
         and (a.password_hash is not null or exists (
           select from account_identities o
-          where o.account_id = a.id and o.id <> i.id and o.issuer = ${given.issuer}::text))
+          where o.account_id = a.id and o.id <> i.id and o.issuer = ${input.issuer}::text))
       returning i.id
     )
     select exists (select from removed) as "isRemoved", role as "mappedRole"
-    from account_identities where id = ${given.id} and account_id = ${given.accountId}`;
+    from account_identities where id = ${input.id} and account_id = ${input.accountId}`;

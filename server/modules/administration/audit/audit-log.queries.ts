@@ -36,8 +36,8 @@ const details = sql`(
  * A page of entries by time; `after` is the last row of the previous page, null for the first page. Each filter has a
  * text of its own, so that each is planned with the index that fits.
  */
-export const auditPage = (given: AuditFilter & Requested & { isDescending: boolean }) => {
-  const { actions, personId, since, until, isDescending, rows, after } = given;
+export const auditPage = (input: AuditFilter & Requested & { isDescending: boolean }) => {
+  const { actions, personId, since, until, isDescending, rows, after } = input;
   const direction = isDescending ? sql`desc` : sql`asc`;
   const order = sql`order by e.occurred_at ${direction}, e.id ${direction} limit ${rows}`;
   const isAfter = isDescending ? sql`<` : sql`>`;

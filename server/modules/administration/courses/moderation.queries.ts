@@ -75,7 +75,7 @@ const contains = (patterns: readonly string[]) => sql`and c.search_text like ${p
  * planned with the index that fits.
  */
 export const managedCoursesPage = (
-  given: Requested<OrderPosition> & {
+  input: Requested<OrderPosition> & {
     sort: ManagedCourseSort;
     isDescending: boolean;
     search: readonly string[] | null;
@@ -83,12 +83,12 @@ export const managedCoursesPage = (
   },
 ) =>
   statement('courses: managed courses', { ...managedShape, sorted: z.string() })`
-    select ${managedColumns}, ${COURSE_ORDERS[given.sort].text(COURSE_ORDERS[given.sort].key)} as sorted
+    select ${managedColumns}, ${COURSE_ORDERS[input.sort].text(COURSE_ORDERS[input.sort].key)} as sorted
     from courses c join accounts a on a.id = c.instructor_id
     where c.deleted_at is null
-      ${given.only === null ? empty : MATCHES[given.only]}
-      ${given.search === null ? empty : contains(given.search)}
-      ${pageInOrder(COURSE_ORDERS[given.sort], sql`c.id`, given.isDescending, given.after)} limit ${given.rows}`;
+      ${input.only === null ? empty : MATCHES[input.only]}
+      ${input.search === null ? empty : contains(input.search)}
+      ${pageInOrder(COURSE_ORDERS[input.sort], sql`c.id`, input.isDescending, input.after)} limit ${input.rows}`;
 
 /** One course; no row if it is deleted. */
 export const managedCourseById = (courseId: string) =>
@@ -174,14 +174,14 @@ const besideReview = sql`join accounts s on s.id = r.student_id join courses c o
  * for the first page; `state` null: any. Each filter has a text of its own, so that each is planned with the index that
  * fits.
  */
-export const managedReviewsPage = (given: Requested & { state: ApprovalState | null }) =>
+export const managedReviewsPage = (input: Requested & { state: ApprovalState | null }) =>
   statement('courses: managed reviews', { ...reviewShape, time: z.string() })`
     select ${reviewColumns}, r.created_at::text as time
     from reviews r ${besideReview}
     where c.deleted_at is null
-      ${given.state === null ? empty : sql`and r.state = ${given.state}`}
-      ${given.after === null ? empty : sql`and (r.created_at, r.id) < (${given.after.time}::timestamptz, ${given.after.id}::uuid)`}
-    order by r.created_at desc, r.id desc limit ${given.rows}`;
+      ${input.state === null ? empty : sql`and r.state = ${input.state}`}
+      ${input.after === null ? empty : sql`and (r.created_at, r.id) < (${input.after.time}::timestamptz, ${input.after.id}::uuid)`}
+    order by r.created_at desc, r.id desc limit ${input.rows}`;
 
 /** One review with its student; no row if its course is deleted. */
 export const managedReviewById = (reviewId: string) =>

@@ -28,13 +28,13 @@ const managedShape = { ...testimonialShape, state: z.enum(ApprovalState) };
  * A page of testimonials as administrators see them, newest first; `after` is the last row of the previous page, null
  * for the first page; `state` null: any.
  */
-export const managedTestimonialsPage = (given: Requested & { state: ApprovalState | null }) =>
+export const managedTestimonialsPage = (input: Requested & { state: ApprovalState | null }) =>
   statement('testimonials: managed page', { ...managedShape, time: z.string() })`
     select ${columns('t', managedShape)}, created_at::text as time from testimonials t
     where true
-      ${given.state === null ? empty : sql`and state = ${given.state}`}
-      ${given.after === null ? empty : sql`and (created_at, id) < (${given.after.time}::timestamptz, ${given.after.id}::uuid)`}
-    order by created_at desc, id desc limit ${given.rows}`;
+      ${input.state === null ? empty : sql`and state = ${input.state}`}
+      ${input.after === null ? empty : sql`and (created_at, id) < (${input.after.time}::timestamptz, ${input.after.id}::uuid)`}
+    order by created_at desc, id desc limit ${input.rows}`;
 
 /** One testimonial, locked until the transaction ends. */
 export const lockTestimonial = (id: string) =>

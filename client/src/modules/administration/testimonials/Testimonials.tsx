@@ -155,13 +155,13 @@ export function TestimonialForm() {
     event.preventDefault();
     if (sending) return;
     setSending(true);
-    const found = await attempt(submit, '', (message) => {
+    const invalid = await attempt(submit, '', (message) => {
       toast.error('Failed to submit testimonial');
       // The server's, such as of a rate limit.
       return message ? [{ path: '', message }] : [];
     });
     setSending(false);
-    setProblems(found);
+    setProblems(invalid);
   }
 
   return (
