@@ -7,6 +7,7 @@ import { DatabaseNotUsable, reachDatabase } from './platform/database/reach';
 import { startFailureSentence } from './platform/database/start-failure';
 import {
   EmbeddedPostgresError,
+  FolderInUse,
   runningDatabaseUrl,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -81,7 +82,7 @@ async function reachOwnDatabase(
     const postgres = await startOwnDatabase(config, logger);
     return { url: postgres.url(DATABASE_NAME), leave: () => postgres.stop() };
   } catch (error) {
-    if (!(error instanceof EmbeddedPostgresError) || error.code !== 'DATABASE_FOLDER_IN_USE') throw error;
+    if (!(error instanceof FolderInUse)) throw error;
     const url = await runningDatabaseUrl({ name: DATABASE_NAME, folder: ownFolder(config) }, DATABASE_NAME);
     return { url, leave: async () => undefined };
   }
@@ -124,10 +125,10 @@ const OTHER_DATABASES =
 
 /** A message for the person at the terminal; null for unexpected errors. */
 function sentenceFor(error: unknown): string | null {
-  if (error instanceof EmbeddedPostgresError) return `${error.message} ${OTHER_DATABASES}`;
-  const kinds = [ConfigError, DatabaseNotUsable];
-  if (kinds.some((kind) => error instanceof kind)) return (error as Error).message;
-  return startFailureSentence(error);
+  if (error instanceof ConfigError || error instanceof DatabaseNotUsable) return error.message;
+  const sentence = startFailureSentence(error);
+  if (sentence !== null) return sentence;
+  return error instanceof EmbeddedPostgresError ? `${error.message} ${OTHER_DATABASES}` : null;
 }
 
 void main().catch((error: unknown) => {

@@ -38,7 +38,7 @@ describe('who runs it', () => {
     const parent = await bench.folder();
     await chown(parent, 4711, 4711);
     const owner = await bench.owner(path.join(parent, 'postgres'), { uid: 4711 });
-    expect(owner.said).toMatch(/^refused DATABASE_ACCOUNT_UNAVAILABLE .*\/etc\/passwd/);
+    expect(owner.said).toMatch(/^refused EmbeddedPostgresError .*\/etc\/passwd/);
   });
 
   testAsRoot('an ordinary user runs it as themselves', async () => {
@@ -80,7 +80,7 @@ describe('who runs it', () => {
 
     await rm(home, { recursive: true });
     expect(await refusal(bench.start(folder, { sharedHome }))).toMatchObject({
-      code: 'DATABASE_FOLDER_DAMAGED',
+      name: 'EmbeddedPostgresError',
       message: expect.stringContaining('is not there any more') as string,
     });
     expect(await readdir(sharedHome)).toEqual([]);

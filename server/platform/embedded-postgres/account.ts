@@ -19,7 +19,7 @@ export function runningAsRoot(): boolean {
 
 /**
  * Chooses the account for PostgreSQL: the current one or, if that is root, the owner of an existing cluster or one of
- * the system's service accounts. Throws `DATABASE_ACCOUNT_UNAVAILABLE` if root finds no account.
+ * the system's service accounts. Rejects if root finds no account.
  */
 export async function chooseAccount(clusterOwner: { uid: number; gid: number } | null): Promise<Account> {
   if (!runningAsRoot()) return { name: 'the current user' };
@@ -35,13 +35,11 @@ export async function chooseAccount(clusterOwner: { uid: number; gid: number } |
     const { code, output } = await runCommand('/bin/sh', ['-c', 'exit 0'], { account });
     if (code === 0) return account;
     throw new EmbeddedPostgresError(
-      'DATABASE_ACCOUNT_UNAVAILABLE',
       `PostgreSQL must not run as root, and this process may not become ${account.name} (${output.trim()}). ` +
         'Start this program as an ordinary user.',
     );
   }
   throw new EmbeddedPostgresError(
-    'DATABASE_ACCOUNT_UNAVAILABLE',
     'PostgreSQL must not run as root, and there is neither a "postgres" nor a "nobody" account to run it as. ' +
       'Start this program as an ordinary user.',
   );

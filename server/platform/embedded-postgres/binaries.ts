@@ -14,7 +14,7 @@ export interface Binaries {
 /**
  * Finds a PostgreSQL that the account can run: the one installed by npm, or a copy of it in `home` if the account
  * cannot read the checkout (below /root, or installed with a strict umask) or if the checkout is read-only and lacks
- * its library links. Throws `DATABASE_BINARIES_UNAVAILABLE`.
+ * its library links. Rejects if there is none.
  */
 export async function findBinaries(home: string, account: Account): Promise<Binaries> {
   const { native, version } = await installedBinaries();
@@ -32,7 +32,6 @@ export async function findBinaries(home: string, account: Account): Promise<Bina
   const copied = await describe(copy, account);
   if (copied.binaries) return copied.binaries;
   throw new EmbeddedPostgresError(
-    'DATABASE_BINARIES_UNAVAILABLE',
     `The bundled PostgreSQL does not run on this machine: ${copied.reason}. ` +
       'It needs glibc on Linux (Alpine has none).',
   );
@@ -45,7 +44,6 @@ async function installedBinaries(): Promise<{ native: string; version: string }>
     entry = require.resolve(name);
   } catch (error) {
     throw new EmbeddedPostgresError(
-      'DATABASE_BINARIES_UNAVAILABLE',
       `The package ${name} is not installed, so there is no bundled PostgreSQL for this machine. ` +
         'Install the packages again (npm ci).',
       { cause: error },

@@ -5,16 +5,13 @@ import { runCommand } from './account';
 import type { Binaries } from './binaries';
 import type { Cluster, DataFolder } from './data-folder';
 import { EmbeddedPostgresError } from './errors';
-import { readIfThere, statIfThere } from './files';
+import { statIfThere } from './files';
 
 /** Allows only the application's role to connect, by password and from this machine; not even the superuser. */
 const accessRules = (role: string) => `host all ${role} 127.0.0.1/32 scram-sha-256\n`;
 
 /** Name prefix of an unfinished cluster. */
 const UNFINISHED = 'cluster.unfinished-';
-
-/** The size PostgreSQL gives this file on every platform (PG_CONTROL_FILE_SIZE). */
-const CONTROL_FILE_BYTES = 8192;
 
 /** Whether a cluster exists; an empty folder does not count. */
 export async function clusterExists(folder: DataFolder): Promise<boolean> {
@@ -23,44 +20,10 @@ export async function clusterExists(folder: DataFolder): Promise<boolean> {
 }
 
 /**
- * Checks an existing cluster without changing it. Throws `DATABASE_FOLDER_DAMAGED` or `DATABASE_VERSION_MISMATCH`
- * rather than starting with an empty database.
- */
-export async function inspectCluster(folder: DataFolder, binaries: Binaries): Promise<void> {
-  const at = (name: string): string => path.join(folder.clusterPath, name);
-  const version = await readIfThere(at('PG_VERSION'));
-  if (version && /^\d+$/.test(version) && Number(version) !== binaries.major) {
-    throw new EmbeddedPostgresError(
-      'DATABASE_VERSION_MISMATCH',
-      `The database in ${folder.clusterPath} was written by PostgreSQL ${version}, and this is PostgreSQL ` +
-        `${binaries.major}. It was left as it is. Start the version of this program that wrote it, save its data ` +
-        `with pg_dump, and load it into a new data folder.`,
-    );
-  }
-  const control = await statIfThere(at('global/pg_control'));
-  const matches = [
-    version === null && 'the file PG_VERSION is missing',
-    version !== null && !/^\d+$/.test(version) && 'the file PG_VERSION holds no version',
-    !control && 'the file global/pg_control is missing',
-    control &&
-      control.size !== CONTROL_FILE_BYTES &&
-      `global/pg_control has ${control.size} bytes instead of 8192`,
-    !(await statIfThere(at('base'))) && 'the folder base is missing',
-    !(await statIfThere(at('pg_wal'))) && 'the folder pg_wal is missing',
-  ].filter((problem) => typeof problem === 'string');
-  if (matches.length === 0) return;
-  throw new EmbeddedPostgresError(
-    'DATABASE_FOLDER_DAMAGED',
-    `The database in ${folder.clusterPath} is damaged: ${matches.join(', ')}. It was left as it is. ` +
-      `Put it back from a backup. To begin with an empty database instead, move ${folder.clusterPath} away.`,
-  );
-}
-
-/**
  * Creates a cluster under a temporary name and renames it when complete, so that an interrupted one is never mistaken
  * for it. `role` is the one the application connects as: it owns its databases and is no superuser, so it can run no
  * programs. Encoding is UTF-8 with PostgreSQL's built-in locale provider, independent of the system's locales. `durable:
- * false` skips fsync. Throws `DATABASE_DID_NOT_START` with initdb's output.
+ * false` skips fsync. Rejects with initdb's output.
  */
 export async function createCluster(
   folder: DataFolder,
@@ -98,15 +61,11 @@ export async function createCluster(
 function notCreated(folder: DataFolder, output: string): EmbeddedPostgresError {
   if (output.includes('could not look up effective user ID')) {
     return new EmbeddedPostgresError(
-      'DATABASE_ACCOUNT_UNAVAILABLE',
       `PostgreSQL makes no database for a user whom /etc/passwd does not list (${output.trim()}). ` +
         'Start this program as a user who has an entry there.',
     );
   }
-  return new EmbeddedPostgresError(
-    'DATABASE_DID_NOT_START',
-    `A new database could not be made in ${folder.home}: ${output.trim()}`,
-  );
+  return new EmbeddedPostgresError(`A new database could not be made in ${folder.home}: ${output.trim()}`);
 }
 
 async function syncFolder(folder: string): Promise<void> {

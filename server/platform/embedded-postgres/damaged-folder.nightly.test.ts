@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runningAsRoot } from './account';
-import { ask, fingerprint, Workbench } from './embedded-postgres.testing';
+import { ask, fingerprint, refusal, Workbench } from './embedded-postgres.testing';
 
 jest.setTimeout(60_000);
 
@@ -28,19 +28,20 @@ async function copyOfOriginal(): Promise<string> {
   return folder;
 }
 
-/** The bytes of all files except the owner's claim. */
+/**
+ * The bytes of all files but the owner's claim, and the process id and command line that PostgreSQL writes before it
+ * checks anything.
+ */
 async function bytesOf(folder: string): Promise<[string, string][]> {
-  return Object.entries(await fingerprint(folder)).filter(([file]) => !file.startsWith('owner.'));
+  const files = Object.entries(await fingerprint(folder));
+  return files.filter(([file]) => !file.startsWith('owner.') && !/postmaster\.(opts|pid)$/.test(file));
 }
 
-/** Expects the start to fail with the code and without changing a byte; returns the message. */
-async function refusedUntouched(folder: string, code: string): Promise<string> {
+/** Expects the start to fail without changing a byte; returns the message. */
+async function refusedUntouched(folder: string): Promise<string> {
   const before = await bytesOf(folder);
-  const error: unknown = await bench.start(folder).then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  expect(error).toMatchObject({ name: 'EmbeddedPostgresError', code });
+  const error = await refusal(bench.start(folder));
+  expect(error).toMatchObject({ name: 'EmbeddedPostgresError' });
   expect(await bytesOf(folder)).toEqual(before);
   return (error as Error).message;
 }
@@ -49,9 +50,7 @@ test('a cluster without PG_VERSION is refused, not made anew, and opens when the
   const folder = await copyOfOriginal();
   const file = path.join(folder, 'cluster', 'PG_VERSION');
   await rename(file, path.join(folder, 'aside'));
-  const message = await refusedUntouched(folder, 'DATABASE_FOLDER_DAMAGED');
-  expect(message).toContain('the file PG_VERSION is missing');
-  expect(message).toContain('It was left as it is. Put it back from a backup.');
+  expect(await refusedUntouched(folder)).toMatch(/not a valid data directory[^]*from a backup/);
 
   await rename(path.join(folder, 'aside'), file);
   const database = await bench.start(folder);
@@ -61,60 +60,49 @@ test('a cluster without PG_VERSION is refused, not made anew, and opens when the
 test('a cluster of another major version is refused', async () => {
   const folder = await copyOfOriginal();
   await writeFile(path.join(folder, 'cluster', 'PG_VERSION'), '17\n');
-  const message = await refusedUntouched(folder, 'DATABASE_VERSION_MISMATCH');
-  expect(message).toMatch(/written by PostgreSQL 17, and this is PostgreSQL 18/);
+  expect(await refusedUntouched(folder)).toMatch(/by PostgreSQL version 17[^]*pg_dump/);
 });
 
-test('a truncated control file and missing folders are refused, each named', async () => {
+test('a truncated control file is refused', async () => {
   const folder = await copyOfOriginal();
   await truncate(path.join(folder, 'cluster', 'global', 'pg_control'), 100);
-  await rm(path.join(folder, 'cluster', 'base'), { recursive: true });
-  const message = await refusedUntouched(folder, 'DATABASE_FOLDER_DAMAGED');
-  expect(message).toContain('global/pg_control has 100 bytes instead of 8192, the folder base is missing');
+  expect(await refusedUntouched(folder)).toMatch(/pg_control[^]*from a backup/);
 });
 
-test('damage that only PostgreSQL notices is reported in its words, with the data kept', async () => {
+test('a truncated log of changes is refused', async () => {
   const folder = await copyOfOriginal();
   const wal = path.join(folder, 'cluster', 'pg_wal');
   for (const name of (await readdir(wal)).filter((entry) => /^[0-9A-F]{24}$/.test(entry))) {
     await truncate(path.join(wal, name), 0);
   }
-  // PostgreSQL writes its command line to a file before it checks anything.
-  const dataOf = async (): Promise<[string, string][]> =>
-    (await bytesOf(path.join(folder, 'cluster'))).filter(([file]) => file !== 'postmaster.opts');
-  const before = await dataOf();
-  await expect(bench.start(folder)).rejects.toMatchObject({
-    code: 'DATABASE_DID_NOT_START',
-    message: expect.stringMatching(/checkpoint[^]*was not replaced[^]*from a backup/) as string,
-  });
-  expect(await dataOf()).toEqual(before);
+  expect(await refusedUntouched(folder)).toMatch(/checkpoint[^]*was not replaced[^]*from a backup/);
 });
 
 test('a lost password is not replaced, and a foreign one is recognised', async () => {
   const folder = await copyOfOriginal();
   await rm(path.join(folder, 'password'));
-  expect(await refusedUntouched(folder, 'DATABASE_FOLDER_DAMAGED')).toContain('password is missing or empty');
+  expect(await refusedUntouched(folder)).toContain('password is missing or empty');
 
   await writeFile(path.join(folder, 'password'), 'of-another-cluster\n');
   await expect(bench.start(folder)).rejects.toMatchObject({
-    code: 'DATABASE_FOLDER_DAMAGED',
+    name: 'EmbeddedPostgresError',
     message: expect.stringContaining('does not accept the password kept there') as string,
   });
 });
 
 test("another program's data directory is not taken over", async () => {
   const folder = path.join(await copyOfOriginal(), 'cluster');
-  expect(await refusedUntouched(folder, 'DATABASE_FOLDER_DAMAGED')).toContain('this program did not make');
+  expect(await refusedUntouched(folder)).toContain('this program did not make');
 });
 
 test('a folder that cannot be one is refused in a sentence', async () => {
   const file = path.join(await bench.folder(), 'postgres');
   await writeFile(file, 'notes');
-  await expect(bench.start(file)).rejects.toMatchObject({ code: 'DATABASE_FOLDER_UNUSABLE' });
+  await expect(bench.start(file)).rejects.toMatchObject({ name: 'EmbeddedPostgresError' });
 });
 
 testAsRoot('a cluster that belongs to root is refused, saying how to give it away', async () => {
   const folder = await copyOfOriginal();
   execFileSync('chown', ['-R', '0:0', folder]);
-  expect(await refusedUntouched(folder, 'DATABASE_FOLDER_UNUSABLE')).toContain(`chown -R postgres ${folder}`);
+  expect(await refusedUntouched(folder)).toContain(`chown -R postgres ${folder}`);
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { chmod, chown, mkdir, readdir } from 'node:fs/promises';
+import { chmod, chown, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { canEnter, chooseAccount, runningAsRoot, type Account } from './account';
@@ -33,7 +33,7 @@ export function defaultSharedHome(name: string): string {
 /**
  * Prepares the folder (0700) and decides where the cluster is stored and which account runs it. An existing cluster is
  * never moved, and one that is missing although its location was recorded is an error, not a reason to create a new
- * one. Throws `DATABASE_FOLDER_UNUSABLE` and `DATABASE_FOLDER_DAMAGED`.
+ * one.
  */
 export async function openDataFolder(folder: string, sharedHome: string): Promise<DataFolder> {
   const absolute = path.resolve(folder);
@@ -42,7 +42,6 @@ export async function openDataFolder(folder: string, sharedHome: string): Promis
   } catch (error) {
     if (systemCode(error) === null || error instanceof EmbeddedPostgresError) throw error;
     throw new EmbeddedPostgresError(
-      'DATABASE_FOLDER_UNUSABLE',
       `The data folder ${absolute} cannot be used: ${reasonOf(error)}. Nothing in it was changed. ` +
         'Make it writable for the user that starts this program, or choose another folder.',
       { cause: error },
@@ -56,7 +55,6 @@ async function prepare(folder: string, sharedHome: string): Promise<DataFolder> 
     (await statIfThere(path.join(folder, 'base')))
   ) {
     throw new EmbeddedPostgresError(
-      'DATABASE_FOLDER_DAMAGED',
       `${folder} is itself the data directory of a PostgreSQL that this program did not make; it was left as it is. ` +
         'Choose another folder, or run that PostgreSQL yourself.',
     );
@@ -67,7 +65,6 @@ async function prepare(folder: string, sharedHome: string): Promise<DataFolder> 
   const existing = await existingHome(noted ? [noted] : [folder, elsewhere]);
   if (noted && !existing) {
     throw new EmbeddedPostgresError(
-      'DATABASE_FOLDER_DAMAGED',
       `The database of ${folder} was kept in ${noted}, and is not there any more. Put it back from where it went or ` +
         `from a backup. To begin with an empty database instead, delete ${path.join(folder, 'cluster-location')}.`,
     );
@@ -79,7 +76,6 @@ async function prepare(folder: string, sharedHome: string): Promise<DataFolder> 
   await chmod(home, 0o700);
   if (!(await canEnter(account, home))) {
     throw new EmbeddedPostgresError(
-      'DATABASE_FOLDER_UNUSABLE',
       `The database in ${home} runs as ${account.name}, who cannot enter that folder. Nothing was changed. ` +
         `Give the folders above it the x permission for everybody (chmod a+x).`,
     );
@@ -114,11 +110,8 @@ async function existingHome(homes: string[]): Promise<{ home: string; uid: numbe
     if (!cluster) continue;
     const us = process.getuid?.();
     const owner = { uid: cluster.uid, gid: cluster.gid };
-    // In an empty folder created by hand (such as a mount point) the owner does not matter.
-    if ((await readdir(path.join(home, 'cluster')).catch(() => [''])).length === 0) return { home, ...owner };
     if (us === 0 ? owner.uid !== 0 : owner.uid === us) return { home, ...owner };
     throw new EmbeddedPostgresError(
-      'DATABASE_FOLDER_UNUSABLE',
       `The database in ${path.join(home, 'cluster')} belongs to user ${owner.uid}` +
         (us === 0
           ? `, as which PostgreSQL must not run. Give it to the account it shall run as: chown -R postgres ${home}`
@@ -130,7 +123,7 @@ async function existingHome(homes: string[]): Promise<{ home: string; uid: numbe
 
 /**
  * The password of the application's role: 256 random bits, generated once and stored in a file only its owner can read.
- * A cluster whose password is lost cannot be opened: throws `DATABASE_FOLDER_DAMAGED`.
+ * Rejects if the password of an existing cluster is lost.
  */
 export async function readOrMakePassword(folder: DataFolder, clusterExists: boolean): Promise<string> {
   const file = path.join(folder.path, 'password');
@@ -141,7 +134,6 @@ export async function readOrMakePassword(folder: DataFolder, clusterExists: bool
   }
   if (clusterExists) {
     throw new EmbeddedPostgresError(
-      'DATABASE_FOLDER_DAMAGED',
       `${file} is missing or empty, so the database beside it cannot be opened; the database was left as it is. ` +
         'Put the file back from a backup of the data folder. To begin with an empty database instead, move ' +
         `${folder.path} away.`,
@@ -164,11 +156,7 @@ export async function choosePort(folder: string): Promise<number> {
   const stored = Number(await readIfThere(file));
   if (Number.isInteger(stored) && stored > 0 && stored < 65_536 && (await isFree(stored))) return stored;
   const port = await findFreePort();
-  if (port === null)
-    throw new EmbeddedPostgresError(
-      'DATABASE_DID_NOT_START',
-      'No free port was found for PostgreSQL on 127.0.0.1.',
-    );
+  if (port === null) throw new EmbeddedPostgresError('No free port was found for PostgreSQL on 127.0.0.1.');
   await writePrivately(file, String(port));
   return port;
 }
@@ -192,7 +180,7 @@ function isFree(port: number): Promise<boolean> {
 
 /**
  * Connection string of a database in the cluster that another process runs in this folder, as `EmbeddedPostgres.url`.
- * Throws `DATABASE_FOLDER_DAMAGED` if the folder does not say how to reach it.
+ * Rejects if the folder does not say how to reach it.
  */
 export async function runningDatabaseUrl(
   { name, folder }: { name: string; folder: string },
@@ -203,7 +191,6 @@ export async function runningDatabaseUrl(
   );
   if (!password || !port)
     throw new EmbeddedPostgresError(
-      'DATABASE_FOLDER_DAMAGED',
       `${folder} does not say how to reach its running database. It was left as it is.`,
     );
   return `postgres://${name}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;

@@ -117,9 +117,9 @@ describe('one start after another', () => {
   test('a second owner is refused, in this process and from another, and the first is not disturbed', async () => {
     const folder = path.join(await bench.folder(), 'postgres');
     const database = await bench.start(folder);
-    expect(await refusal(bench.start(folder))).toMatchObject({ code: 'DATABASE_FOLDER_IN_USE' });
+    expect(await refusal(bench.start(folder))).toMatchObject({ name: 'FolderInUse' });
     const other = await bench.owner(folder);
-    expect(other.said).toMatch(new RegExp(`^refused DATABASE_FOLDER_IN_USE .*process ${process.pid}`));
+    expect(other.said).toMatch(new RegExp(`^refused FolderInUse .*process ${process.pid}`));
     expect(await ask(database.url('waymark'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });

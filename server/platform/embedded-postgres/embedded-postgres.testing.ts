@@ -20,7 +20,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 
 interface Owner {
   child: ChildProcess;
-  /** The first line it printed: `ready <url>` or `refused <code> <message>`. */
+  /** The first line it printed: `ready <url>` or `refused <name of the error> <message>`. */
   said: string;
   ended: Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 import { findBinaries } from './binaries';
-import { clusterExists, createCluster, inspectCluster, openCluster } from './cluster';
+import { clusterExists, createCluster, openCluster } from './cluster';
 import {
   choosePort,
   defaultSharedHome,
@@ -8,7 +8,7 @@ import {
   openDataFolder,
   readOrMakePassword,
 } from './data-folder';
-import { diskFull, EmbeddedPostgresError, isDiskFull, reasonOf, systemCode } from './errors';
+import { EmbeddedPostgresError, systemCode } from './errors';
 import { launch, LaunchFailure, type RunningServer } from './launcher';
 import { claimFolder } from './owner';
 import { clearLeftovers } from './processes';
@@ -39,7 +39,10 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection string of a database as the application's role, which may create databases and is no superuser. */
   url(database: string): string;
-  /** Creates the database if it does not exist. `name` has at most 63 bytes. Rejects with the driver's error. */
+  /**
+   * Creates the database if it does not exist. `name` has at most 63 bytes. Rejects with an EmbeddedPostgresError if the
+   * cluster does not accept the folder's password, otherwise with the driver's error.
+   */
   ensureDatabase(name: string): Promise<void>;
   /** Closes the connections, stops PostgreSQL and releases the folder. May be called more than once. */
   stop(): Promise<void>;
@@ -65,18 +68,9 @@ const SETTINGS: Record<string, string> = {
 /**
  * Starts the bundled PostgreSQL on the folder's cluster, which is created on the first start, on a free loopback port
  * recorded in the folder. The server is restarted on the same port if it crashes, and stops when this process ends in
- * any way. Rejects with an EmbeddedPostgresError; see its codes. Never replaces or repairs data.
+ * any way. Rejects with an EmbeddedPostgresError, or with Node's error, such as ENOSPC. Never replaces or repairs data.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  try {
-    return await start(options);
-  } catch (error) {
-    // Every step writes files, so any of them may hit a full disk.
-    throw isDiskFull(error) ? diskFull(options.folder, error) : error;
-  }
-}
-
-async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { name, log = () => undefined, sharedHome = defaultSharedHome(name), onSpawned } = options;
   const settings = { ...SETTINGS, ...options.settings };
   const folder = await openDataFolder(options.folder, sharedHome);
@@ -84,7 +78,6 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
   try {
     const binaries = await findBinaries(folder.home, folder.account);
     const exists = await clusterExists(folder);
-    if (exists) await inspectCluster(folder, binaries);
     const password = await readOrMakePassword(folder, exists);
     if (!exists) {
       log(`Making a new PostgreSQL ${binaries.major} database in ${folder.home}.`);
@@ -109,13 +102,14 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
     const url = (database: string): string =>
       `postgres://${name}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
     let stopped: Promise<void> | null = null;
-    const embedded: EmbeddedPostgres = {
+    return {
       url,
-      ensureDatabase: (database) => ensureDatabase(url('postgres'), database),
+      ensureDatabase: (database) =>
+        ensureDatabase(url('postgres'), database).catch((error: unknown) => {
+          throw isRefusedLogin(error) ? wrongPassword(folder.path, error) : error;
+        }),
       stop: () => (stopped ??= stop()),
     };
-    await proveLogin(embedded, folder.path);
-    return embedded;
   } catch (error) {
     await claim.release();
     throw error;
@@ -134,40 +128,25 @@ async function beginOnAFreePort(
       if (!(error instanceof LaunchFailure)) throw error;
       if (error.portWasTaken && attempt < 5) continue;
       throw new EmbeddedPostgresError(
-        'DATABASE_DID_NOT_START',
         `${error.message}\nThe data in ${folder} was not replaced. If the lines speak of damage, put the folder back ` +
-          'from a backup; to begin with an empty database instead, move it away.',
+          'from a backup; to begin with an empty database instead, move it away. If they speak of another version, ' +
+          'start the version of this program that wrote the data, save it with pg_dump, and load it into a new folder.',
         { cause: error },
       );
     }
   }
 }
 
-/**
- * The password file may belong to another cluster, for instance after a wrong restore; fail at startup instead of at
- * every query.
- */
-async function proveLogin(embedded: EmbeddedPostgres, folder: string): Promise<void> {
-  try {
-    await withClient(embedded.url('postgres'), (client) => client.query('SELECT 1'));
-  } catch (error) {
-    await embedded.stop();
-    // Class 28 is "invalid authorization": wrong password, missing role, or no matching access rule.
-    if (!systemCode(error)?.startsWith('28')) {
-      throw new EmbeddedPostgresError(
-        'DATABASE_DID_NOT_START',
-        `The database in ${folder} started but does not answer: ${reasonOf(error)}.`,
-        { cause: error },
-      );
-    }
-    throw new EmbeddedPostgresError(
-      'DATABASE_FOLDER_DAMAGED',
-      `The database in ${folder} does not accept the password kept there: ${reasonOf(error)}. ` +
-        'It was left as it is. Put back the password file that belongs to it.',
-      { cause: error },
-    );
-  }
-}
+/** Class 28 is "invalid authorization": wrong password, missing role, or no matching access rule. */
+const isRefusedLogin = (error: unknown) => systemCode(error)?.startsWith('28') === true;
+
+/** The password file may belong to another cluster, for instance after a wrong restore. */
+const wrongPassword = (folder: string, cause: unknown) =>
+  new EmbeddedPostgresError(
+    `The database in ${folder} does not accept the password kept there. It was left as it is. ` +
+      'Put back the password file that belongs to it.',
+    { cause },
+  );
 
 async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
   await withClient(adminUrl, async (client) => {

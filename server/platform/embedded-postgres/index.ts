@@ -6,4 +6,4 @@ export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from './embedded-postgres';
-export { EmbeddedPostgresError, isDiskFull } from './errors';
+export { EmbeddedPostgresError, FolderInUse, isDiskFull } from './errors';

@@ -17,8 +17,7 @@ test('of many that claim a folder at once, after a dead owner or none, exactly o
     const won = results.filter((result) => result.status === 'fulfilled');
     expect(won).toHaveLength(1);
     for (const result of results) {
-      if (result.status === 'rejected')
-        expect(result.reason).toMatchObject({ code: 'DATABASE_FOLDER_IN_USE' });
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ name: 'FolderInUse' });
     }
     await won[0]?.value.release();
     expect(await readdir(folder)).toEqual([`owner.${round > 1 ? number + 1 : 1}`]);
@@ -28,11 +27,11 @@ test('of many that claim a folder at once, after a dead owner or none, exactly o
 test('a released folder can be claimed again, and a late second release does not take it away', async () => {
   const first = await claimFolder(folder);
   await expect(claimFolder(folder)).rejects.toMatchObject({
-    code: 'DATABASE_FOLDER_IN_USE',
+    name: 'FolderInUse',
     message: expect.stringContaining(`process ${process.pid}`) as string,
   });
   await first.release();
   await claimFolder(folder);
   await first.release();
-  await expect(claimFolder(folder)).rejects.toMatchObject({ code: 'DATABASE_FOLDER_IN_USE' });
+  await expect(claimFolder(folder)).rejects.toMatchObject({ name: 'FolderInUse' });
 });

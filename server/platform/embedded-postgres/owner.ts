@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EmbeddedPostgresError, systemCode } from './errors';
+import { FolderInUse, systemCode } from './errors';
 import { readIfThere, writePrivately } from './files';
 import { processIdentity } from './processes';
 
@@ -13,7 +13,7 @@ interface Claim {
 
 /**
  * Makes this process the only owner of the data folder, atomically, and also against itself. A claim whose process has
- * ended is taken over. Throws `DATABASE_FOLDER_IN_USE` if the owner is alive.
+ * ended is taken over. Throws FolderInUse if the owner is alive.
  *
  * Claims are numbered files, and the highest number counts. It is never deleted or reused, only followed by the next
  * number, which exactly one process can create; so it does not matter how long ago a process looked. A single file that
@@ -58,8 +58,7 @@ async function mayBeSucceeded(folder: string, number: number): Promise<boolean> 
   if (claim === null) return false;
   const pid = Number.parseInt(claim, 10);
   if (pid > 0 && claim === `${pid} ${(await processIdentity(pid)) ?? 'gone'}`) {
-    throw new EmbeddedPostgresError(
-      'DATABASE_FOLDER_IN_USE',
+    throw new FolderInUse(
       `The database in ${folder} is in use by process ${pid}. Stop that one first, or give this one another data folder.`,
     );
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Cluster } from './data-folder';
-import { EmbeddedPostgresError, systemCode } from './errors';
+import { FolderInUse, systemCode } from './errors';
 import { readIfThere } from './files';
 
 /** An operating-system process of a cluster. */
@@ -99,7 +99,7 @@ const HARD_SHUTDOWN_MS = 3_000;
  * Makes the cluster ready to be opened: stops what an earlier run of this program left running (a whole server, or
  * backends whose postmaster was killed, which would hold the shared memory), then removes a stale pid file, because
  * PostgreSQL refuses to start if any process now has the recorded id. Must only be called by the owner of the folder.
- * Throws `DATABASE_FOLDER_IN_USE` if a PostgreSQL that is not ours uses the cluster, or if a process cannot be ended.
+ * Throws FolderInUse if a PostgreSQL that is not ours uses the cluster, or if a process cannot be ended.
  */
 export async function clearLeftovers(cluster: Cluster, log: (line: string) => void): Promise<void> {
   const left = await serverProcesses(cluster.name);
@@ -128,8 +128,7 @@ async function end(cluster: Cluster): Promise<void> {
   }
   const survivors = await serverProcesses(cluster.name);
   if (survivors.length === 0) return;
-  throw new EmbeddedPostgresError(
-    'DATABASE_FOLDER_IN_USE',
+  throw new FolderInUse(
     `PostgreSQL processes ${survivors.map(({ pid }) => pid).join(', ')} still use ${cluster.path} and do not end. ` +
       'End them, or restart the machine, then start again.',
   );
@@ -150,8 +149,7 @@ async function removeStalePidFile(cluster: Cluster): Promise<void> {
   const pid = Number(text.split('\n')[0]);
   const command = pid > 0 ? await commandOf(pid) : null;
   if (command && /(^|\/)postgres /.test(command) && command.includes(cluster.path)) {
-    throw new EmbeddedPostgresError(
-      'DATABASE_FOLDER_IN_USE',
+    throw new FolderInUse(
       `A PostgreSQL that this program did not start (process ${pid}) has ${cluster.path} open. ` +
         'Stop it first; nothing was changed.',
     );

@@ -2,7 +2,7 @@ import type { RunningServer } from './launcher';
 import { supervise } from './supervisor';
 import { eventually } from './embedded-postgres.testing';
 
-const QUICK = { delays: [0, 1, 1], failingDelay: 5, stable: 60_000 };
+const QUICK = [0, 1, 1];
 
 /** A fake server that exits when the test says so. */
 function server(): RunningServer & { die(reason: string): void; stops: number } {
@@ -21,7 +21,7 @@ function server(): RunningServer & { die(reason: string): void; stops: number } 
   return made;
 }
 
-test('after some starts that failed it says so once, and goes on trying until it succeeds', async () => {
+test('after starts that failed it goes on trying until it succeeds', async () => {
   const [first, last] = [server(), server()];
   const lines: string[] = [];
   let attempts = 0;
@@ -32,7 +32,6 @@ test('after some starts that failed it says so once, and goes on trying until it
   const supervisor = supervise(first, start, (line) => lines.push(line), QUICK);
   first.die('ended with code 1');
   await eventually('it runs again', () => Promise.resolve(lines.includes('PostgreSQL is running again.')));
-  expect(lines.filter((line) => line.includes('did not start 3 times in a row'))).toHaveLength(1);
   expect(lines.filter((line) => line.endsWith('no space left on device'))).toHaveLength(7);
   await supervisor.stop();
 });
@@ -44,7 +43,7 @@ test('a server that gets ready each time is never left waiting for longer than t
     servers[0]!,
     () => Promise.resolve(servers[(started += 1)]!),
     () => undefined,
-    { ...QUICK, failingDelay: 3_600_000 },
+    QUICK,
   );
   for (const [index, one] of servers.slice(0, -1).entries()) {
     one.die('was ended by signal 9');
@@ -60,7 +59,7 @@ test('asked to stop, it starts nothing more, neither while it waits nor while a 
     starts += 1;
     return Promise.resolve(server());
   };
-  const patient = supervise(waiting, count, () => undefined, { ...QUICK, delays: [3_600_000] });
+  const patient = supervise(waiting, count, () => undefined, [3_600_000]);
   waiting.die('ended with code 1');
   await Promise.resolve();
   await patient.stop();

@@ -1,9 +1,8 @@
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '.';
-import { reasonOf } from './errors';
+import { startEmbeddedPostgres } from '.';
 
 /**
  * A separate process that owns a data folder, for tests that kill it: prints `ready <url>` and waits, or prints
- * `refused <code> <message>` and exits. SIGTERM stops it gracefully.
+ * `refused <name of the error> <message>` and exits. SIGTERM stops it gracefully.
  */
 async function own(folder: string): Promise<void> {
   const database = await startEmbeddedPostgres({ name: 'waymark', folder, settings: { fsync: 'off' } });
@@ -17,7 +16,6 @@ async function own(folder: string): Promise<void> {
 }
 
 own(process.argv[2] ?? '').catch((error: unknown) => {
-  console.log(
-    `refused ${error instanceof EmbeddedPostgresError ? error.code : 'unexpected'} ${reasonOf(error)}`,
-  );
+  const { name, message } = error as Error;
+  console.log(`refused ${name} ${message.replaceAll('\n', ' ')}`);
 });
