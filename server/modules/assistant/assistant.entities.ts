@@ -1,47 +1,88 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { enumOf } from '../../platform/enum-of';
 import { RequiresScope } from '../../platform/required-scope';
 import { Account } from '../accounts/account.entities';
 import { Lesson } from '../courses/course.entities';
 import { QuestionType } from '../quizzes/quiz.entities';
-import { AssistantRequestType, AssistantSender, AssistantStep } from './assistant.enums';
 import type { AssistantStep as Step, RequestType } from './assistant.rules';
+
+// The values match the types in assistant.rules.ts.
+
+const REQUESTS = {
+  TUTORING: 'A written answer.',
+  QUIZ_GENERATION: 'Practice questions.',
+  FLASHCARD_CREATION: 'A deck of flashcards.',
+};
+
+export const AssistantRequestType = enumOf('AssistantRequestType', 'Kind of request.', REQUESTS);
+
+export const AssistantCallKind = enumOf(
+  'AssistantCallKind',
+  'What an external model or host is called for.',
+  {
+    ...REQUESTS,
+    SUGGESTION: 'A text suggested to an instructor.',
+    EMBEDDING: 'Vectors of passages, which only earlier releases made.',
+  },
+);
+
+export const AssistantUserType = enumOf('AssistantUserType', 'Audience of an answer.', {
+  STUDENT: 'A student of the subject.',
+  INSTRUCTOR: 'A teacher of the subject.',
+});
+
+export const AssistantDifficulty = enumOf('AssistantDifficulty', 'Prior knowledge that an answer assumes.', {
+  BEGINNER: 'None.',
+  INTERMEDIATE: 'Basic knowledge of the subject.',
+  ADVANCED: 'Practical experience with the subject.',
+});
+
+export const AssistantSubject = enumOf('AssistantSubject', 'Subject area whose courses are preferred.', {
+  GENERATIVE_AI: 'Generative AI.',
+  WEB_DEVELOPMENT: 'Web Development.',
+  DESIGN: 'Design.',
+});
+
+export const AssistantKind = enumOf('AssistantKind', 'Provider of the answers.', {
+  COURSE: 'Built in: quotes the course material without a language model.',
+  MODEL: 'A language model that receives the course material.',
+  HOST: 'An external assistant service with its own material.',
+});
+export type AssistantKind = keyof typeof AssistantKind;
+
+export const AssistantStep = enumOf('AssistantStep', 'What can be asked for after a hint.', {
+  NEXT_HINT: 'A further hint; after the second one the explanation.',
+  EXPLANATION: 'The explanation with its source; a further hint if the course only gives hints.',
+});
+
+export const AssistantSender = enumOf('AssistantSender', 'Author of a message.', {
+  USER: 'The viewer.',
+  ASSISTANT: 'The assistant.',
+});
+export type AssistantSender = keyof typeof AssistantSender;
 
 @ObjectType({ description: 'A source of an answer.' })
 export class AssistantSource {
-  @Field(() => String, {
-    description: 'Title of the lesson, followed by the heading of the passage if there is one.',
-  })
+  @Field(() => String, { description: 'Title of the lesson, and the heading of the passage.' })
   name!: string;
 
-  @Field(() => String, {
-    description: 'Path that opens the lesson at the passage. An external assistant may return an https URL.',
-  })
+  @Field(() => String, { description: 'Path to the passage; an external assistant may give an https URL.' })
   source!: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Identifier of the course; null if an external assistant names another source.',
-  })
+  @Field(() => ID, { nullable: true, description: 'The course; null for a source of an external assistant.' })
   courseId!: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'Identifier of the lesson; null if the source is a course description or comes from an external assistant.',
-  })
+  @Field(() => ID, { nullable: true, description: 'The lesson; null for a source of an external assistant.' })
   lessonId!: string | null;
 
   @Field(() => String, {
-    description:
-      'Beginning of the passage as plain text, at most 300 characters; empty if an external assistant gave none.',
+    description: 'Plain beginning of the passage, at most 300 characters; may be empty.',
   })
   excerpt!: string;
 }
 
-@ObjectType({
-  description: 'An ungraded practice question. Instructors can copy it into a quiz.',
-})
+@ObjectType({ description: 'An ungraded practice question. Instructors can copy it into a quiz.' })
 export class GeneratedQuestion {
   @Field(() => QuestionType, { description: 'Type of the question: MULTIPLE_CHOICE or TRUE_FALSE.' })
   type!: 'MULTIPLE_CHOICE' | 'TRUE_FALSE';
@@ -80,9 +121,7 @@ export class GeneratedQuestion {
 @Entity('assistant_conversations')
 export class AssistantConversation {
   @PrimaryColumn('uuid')
-  @Field(() => ID, {
-    description: 'Unique identifier of the conversation. Pass it as `sessionId` to continue.',
-  })
+  @Field(() => ID, { description: 'Unique identifier; pass it as `sessionId` to continue.' })
   id!: string;
 
   @Column('uuid')
@@ -138,10 +177,7 @@ export class FlashcardDeck {
   @Field(() => Int, { description: 'Number of cards due now.' })
   dueCount!: number;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When the next card is due; null for a deck without cards.',
-  })
+  @Field(() => Date, { nullable: true, description: 'When the next card is due; null without cards.' })
   nextDueAt!: Date | null;
 }
 
@@ -173,21 +209,16 @@ export class AssistantMessage {
   @Column('text')
   @Field(() => String, {
     description:
-      'Text of the message: Markdown without HTML from the assistant, empty if stopped before the first word; plain text from the viewer.',
+      'Plain text from the viewer; Markdown without HTML from the assistant, empty if it was stopped.',
   })
   text!: string;
 
   @Column('jsonb')
-  @Field(() => [AssistantSource], {
-    description:
-      "Sources of the answer, most relevant first; empty for the viewer's messages and if nothing relevant was found.",
-  })
+  @Field(() => [AssistantSource], { description: 'Sources of the answer, most relevant first.' })
   sources!: AssistantSource[];
 
   @Column('jsonb')
-  @Field(() => [GeneratedQuestion], {
-    description: 'Practice questions of a QUIZ_GENERATION answer; empty otherwise.',
-  })
+  @Field(() => [GeneratedQuestion], { description: 'Practice questions of a QUIZ_GENERATION answer.' })
   questions!: GeneratedQuestion[];
 
   /** null: no cards were requested, or the deck was deleted. */
@@ -204,16 +235,12 @@ export class AssistantMessage {
   isAnswered!: boolean | null;
 
   @Column('smallint', { nullable: true })
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Number of the hint, from 1; null if the message is not a hint.',
-  })
+  @Field(() => Int, { nullable: true, description: 'Number of the hint, from 1; null if it is none.' })
   hint!: number | null;
 
   @Column('text', { array: true })
   @Field(() => [AssistantStep], {
-    description:
-      'What can be asked for next with `step`, while this is the last answer of the conversation; empty unless it is a hint.',
+    description: 'What can be asked for with `step` after a hint, while it is the last answer of the chat.',
   })
   nextSteps!: Step[];
 
@@ -222,12 +249,10 @@ export class AssistantMessage {
   createdAt!: Date;
 }
 
-/**
- * The columns after `quote` are the state of the FSRS memory model, named as in ts-fsrs. flashcard.resolver.ts
- * makes fields of them.
- */
+/** The columns after `quote` are the state of the FSRS memory model, named as in ts-fsrs. */
 @RequiresScope('ask:assistant')
-@ObjectType({ description: 'A flashcard, scheduled by spaced repetition.' })
+// Not simple, since two fields have other names than their columns.
+@ObjectType({ description: 'A flashcard, scheduled by spaced repetition.', simpleResolvers: false })
 @Entity('flashcards')
 export class Flashcard {
   @PrimaryColumn('uuid')
@@ -258,12 +283,12 @@ export class Flashcard {
   @Column('text', { nullable: true })
   @Field(() => String, {
     nullable: true,
-    description:
-      'The sentence of the lesson that states the answer, as Markdown; null for cards made by hand and older ones.',
+    description: 'The sentence of the lesson that states the answer, as Markdown; null if there is none.',
   })
   quote!: string | null;
 
   @Column('timestamptz')
+  @Field(() => Date, { name: 'dueAt', description: 'When the card is due for review.' })
   due!: Date;
 
   @Column('double precision')
@@ -273,12 +298,13 @@ export class Flashcard {
   difficulty!: number;
 
   @Column('int')
-  scheduledDays!: number;
+  scheduled_days!: number;
 
   @Column('int')
-  learningSteps!: number;
+  learning_steps!: number;
 
   @Column('int')
+  @Field(() => Int, { name: 'reviewCount', description: 'How often it was rated, for `rateFlashcard`.' })
   reps!: number;
 
   @Column('int')
@@ -290,5 +316,5 @@ export class Flashcard {
 
   /** null before the first rating. */
   @Column('timestamptz', { nullable: true })
-  lastReview!: Date | null;
+  last_review!: Date | null;
 }

@@ -3,15 +3,16 @@ import { resultOf, InvalidInput, UserError, Payload } from '../../platform/user-
 import { connectionOf } from '../../platform/connection';
 import type { Viewer } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
-import { AssistantConversation, AssistantMessage } from './assistant.entities';
 import {
-  AssistantKind,
+  AssistantConversation,
   AssistantDifficulty,
+  AssistantKind,
+  AssistantMessage,
   AssistantRequestType,
   AssistantStep,
   AssistantSubject,
   AssistantUserType,
-} from './assistant.enums';
+} from './assistant.entities';
 import type { GeneratedCard } from './provider';
 import {
   ASSISTANT_TEXT_MAX,
@@ -21,6 +22,8 @@ import {
   DEFAULT_SUBJECT,
   DEFAULT_USER_TYPE,
   type Difficulty,
+  FLASHCARD_PREFIX,
+  QUIZ_PREFIX,
   type RequestType,
   type Subject,
   type UserType,
@@ -59,9 +62,7 @@ export class Assistant {
 
 @ObjectType({ description: 'The assistant answered. Question and answer were saved.' })
 export class AssistantAnswered extends Payload<AssistantAnswered> {
-  @Field(() => AssistantMessage, {
-    description: "The viewer's question, without the prefix that selects the kind of request.",
-  })
+  @Field(() => AssistantMessage, { description: 'The question, without a prefix that selects its kind.' })
   question!: AssistantMessage;
 
   @Field(() => AssistantMessage, { description: "The assistant's answer." })
@@ -79,8 +80,7 @@ export class AssistantAnswered extends Payload<AssistantAnswered> {
 
 @ObjectType({
   implements: UserError,
-  description:
-    'The provider did not respond or returned an unusable answer. Nothing was saved, and the question does not count against the quota.',
+  description: 'The provider gave no usable answer. Nothing was saved or counted.',
 })
 export class AssistantUnavailable extends UserError {}
 
@@ -95,9 +95,7 @@ export class AssistantWords {
   @Field(() => ID, { description: 'The `requestId` of the answer.' })
   requestId!: string;
 
-  @Field(() => Int, {
-    description: 'Offset of this part in the answer in UTF-16 code units; 0 starts the answer over.',
-  })
+  @Field(() => Int, { description: 'Offset in the answer in UTF-16 code units; 0 starts it over.' })
   from!: number;
 
   @Field(() => String, { description: 'Text of this part; may be empty in the last part.' })
@@ -119,13 +117,12 @@ export class ConversationDeleted {
 @InputType({ description: 'A question to the assistant.' })
 export class AskAssistantInput {
   @Field(() => ID, {
-    description:
-      'A UUID chosen by the client. It identifies the answer for streaming and stopping, and makes a repeated request safe.',
+    description: 'A UUID chosen by the client, by which the answer is streamed, stopped or asked for again.',
   })
   requestId!: string;
 
   @Field(() => String, {
-    description: `1 to ${ASSISTANT_TEXT_MAX.toLocaleString('en-US')} characters. A TUTORING question that begins with 'Generate a quiz on:' or 'Create flashcards on:' becomes the corresponding kind.`,
+    description: `1 to ${ASSISTANT_TEXT_MAX} characters. '${QUIZ_PREFIX}' and '${FLASHCARD_PREFIX}' select the kind.`,
   })
   text!: string;
 
@@ -135,10 +132,7 @@ export class AskAssistantInput {
   })
   requestType!: RequestType;
 
-  @Field(() => AssistantUserType, {
-    defaultValue: DEFAULT_USER_TYPE,
-    description: 'Audience of the answer.',
-  })
+  @Field(() => AssistantUserType, { defaultValue: DEFAULT_USER_TYPE, description: 'Audience of the answer.' })
   userType!: UserType;
 
   @Field(() => AssistantDifficulty, {
@@ -156,35 +150,34 @@ export class AskAssistantInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether the text is an exercise or a question of a quiz, which the viewer wants to solve: a TUTORING answer is then a hint, followed by a further hint and the explanation.',
+      'Whether the text is an exercise, for which TUTORING gives two hints before the explanation.',
   })
   isExercise!: boolean;
 
   @Field(() => AssistantStep, {
     nullable: true,
     description:
-      'What to say next about the exercise that the last answer of the conversation is a hint for; null if the text says it. Only for TUTORING in a conversation whose last answer is a hint.',
+      'What to say next if the last answer is a hint; null if the text says it. Only for TUTORING.',
   })
   step?: Step | null;
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      "Identifier of the conversation to continue; null to start a new one. NOT_FOUND unless it is the viewer's.",
+    description: "The conversation to continue; null for a new one. NOT_FOUND unless it is the viewer's.",
   })
   sessionId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'Identifier of the only course to use as a source; null for all material the viewer can read. NOT_FOUND unless the viewer can read the course.',
+      'The only course to answer from; null for all that the viewer can read. NOT_FOUND for others.',
   })
   courseId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'Identifier of the lesson that the question is asked at; null for none. Only its course is used as a source, and its passages come first. NOT_FOUND unless the viewer can read the lesson and it belongs to `courseId`, if given.',
+      'The lesson that is asked about first, then its course; null for none. NOT_FOUND if unreadable or not of `courseId`.',
   })
   lessonId?: string | null;
 }
@@ -197,10 +190,7 @@ export class FlashcardInput {
   @Field(() => String, { description: 'The answer, at most 2,000 characters.' })
   back!: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Identifier of the lesson the card is about; null for none.',
-  })
+  @Field(() => ID, { nullable: true, description: 'The lesson that the card is about; null for none.' })
   lessonId?: string | null;
 }
 

@@ -174,7 +174,7 @@ export type Administration = {
   __typename?: 'Administration';
   /** The budgets for an external model or host. */
   assistantBudgets: AssistantBudgets;
-  /** What was used of an external model or host for the assistant in a month. */
+  /** What was used of an external model or host in a month. */
   assistantUse: AssistantUse;
   /** Who did what to whom, by time. */
   auditLog: AuditEntryConnection;
@@ -337,25 +337,25 @@ export type ApprovalState =
 
 /** A question to the assistant. */
 export type AskAssistantInput = {
-  /** Identifier of the only course to use as a source; null for all material the viewer can read. NOT_FOUND unless the viewer can read the course. */
+  /** The only course to answer from; null for all that the viewer can read. NOT_FOUND for others. */
   courseId?: InputMaybe<Scalars['ID']['input']>;
   /** Prior knowledge that the answer assumes. */
   difficulty?: AssistantDifficulty;
-  /** Whether the text is an exercise or a question of a quiz, which the viewer wants to solve: a TUTORING answer is then a hint, followed by a further hint and the explanation. */
+  /** Whether the text is an exercise, for which TUTORING gives two hints before the explanation. */
   isExercise?: Scalars['Boolean']['input'];
-  /** Identifier of the lesson that the question is asked at; null for none. Only its course is used as a source, and its passages come first. NOT_FOUND unless the viewer can read the lesson and it belongs to `courseId`, if given. */
+  /** The lesson that is asked about first, then its course; null for none. NOT_FOUND if unreadable or not of `courseId`. */
   lessonId?: InputMaybe<Scalars['ID']['input']>;
-  /** A UUID chosen by the client. It identifies the answer for streaming and stopping, and makes a repeated request safe. */
+  /** A UUID chosen by the client, by which the answer is streamed, stopped or asked for again. */
   requestId: Scalars['ID']['input'];
   /** Kind of request. */
   requestType?: AssistantRequestType;
-  /** Identifier of the conversation to continue; null to start a new one. NOT_FOUND unless it is the viewer's. */
+  /** The conversation to continue; null for a new one. NOT_FOUND unless it is the viewer's. */
   sessionId?: InputMaybe<Scalars['ID']['input']>;
-  /** What to say next about the exercise that the last answer of the conversation is a hint for; null if the text says it. Only for TUTORING in a conversation whose last answer is a hint. */
+  /** What to say next if the last answer is a hint; null if the text says it. Only for TUTORING. */
   step?: InputMaybe<AssistantStep>;
   /** Subject area whose courses are preferred as sources. */
   subject?: AssistantSubject;
-  /** 1 to 5,000 characters. A TUTORING question that begins with 'Generate a quiz on:' or 'Create flashcards on:' becomes the corresponding kind. */
+  /** 1 to 5000 characters. 'Generate a quiz on:' and 'Create flashcards on:' select the kind. */
   text: Scalars['String']['input'];
   /** Audience of the answer. */
   userType?: AssistantUserType;
@@ -387,11 +387,11 @@ export type AskedTopic = {
 /** The viewer's assistant: conversations and flashcards. Access tokens need the scope `ask:assistant`. */
 export type Assistant = {
   __typename?: 'Assistant';
-  /** One of the viewer's conversations; null if it does not exist or belongs to another account. */
+  /** A conversation; null if it is not the viewer's. */
   conversation?: Maybe<AssistantConversation>;
-  /** The viewer's conversations, most recently used first. */
+  /** Most recently used first. */
   conversations: AssistantConversationConnection;
-  /** One of the viewer's decks; null if it does not exist or belongs to another account. */
+  /** A deck; null if not the viewer's. */
   deck?: Maybe<FlashcardDeck>;
   /** The viewer's decks, newest first. */
   decks: Array<FlashcardDeck>;
@@ -401,13 +401,13 @@ export type Assistant = {
   id: Scalars['ID']['output'];
   /** Provider of the answers. */
   kind: AssistantKind;
-  /** When the full quota of 30 questions is available again; null if the quota is unused. */
+  /** When all 30 are left again; null if they are. */
   quotaResetsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Questions left in the current hour, 0 to 30. */
   remainingThisHour: Scalars['Int']['output'];
   /** Whether answers are streamed while they are written. */
   streams: Scalars['Boolean']['output'];
-  /** What can be suggested to the viewer with the present configuration; without a language model outlines only, and nothing to students. */
+  /** What can be suggested: without a language model outlines only, and nothing to students. */
   suggestionKinds: Array<SuggestionKind>;
 };
 
@@ -439,7 +439,7 @@ export type AssistantAnswered = {
   assistant: Assistant;
   /** The conversation the messages belong to. */
   conversation: AssistantConversation;
-  /** The viewer's question, without the prefix that selects the kind of request. */
+  /** The question, without a prefix that selects its kind. */
   question: AssistantMessage;
 };
 
@@ -447,24 +447,24 @@ export type AssistantAnswered = {
 export type AssistantBudgetUnit =
   /** Calls that did not fail. */
   | 'REQUESTS'
-  /** Tokens, as the host reports them; for a host that reports none, an estimate from the length of the prompt. */
+  /** Tokens as the host reports them, or estimated from the length of the prompt. */
   | 'TOKENS';
 
-/** A budget for the language model is used up, and the text cannot be made without it. Nothing was changed, and it does not count against the quota. */
+/** A budget for the model, without which the text cannot be made, is used up. Nothing was counted. */
 export type AssistantBudgetUsedUp = UserError & {
   __typename?: 'AssistantBudgetUsedUp';
   /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** The budgets for an external model or host. Days and months are in UTC. When one is used up, the built-in provider answers and makes outlines; other texts cannot be suggested. Access tokens need the scope `read:admin`. */
+/** The budgets for an external model or host. Days and months are in UTC. Access tokens need the scope `read:admin`. */
 export type AssistantBudgets = {
   __typename?: 'AssistantBudgets';
-  /** Budget of all questions and suggestions for a course in a day; null or 0 for no limit. */
+  /** Budget of a course in a day; null or 0 for no limit. */
   perCourse?: Maybe<Scalars['Int']['output']>;
-  /** Budget of the platform in a month; null or 0 for no limit. */
+  /** Budget of a month; null or 0 for no limit. */
   perMonth?: Maybe<Scalars['Int']['output']>;
-  /** Budget of each person in a day; null or 0 for no limit. */
+  /** Budget of a person in a day; null or 0 for no limit. */
   perPerson?: Maybe<Scalars['Int']['output']>;
   /** Number of edits; pass it to `updateAssistantBudgets`. */
   revision: Scalars['Int']['output'];
@@ -483,11 +483,11 @@ export type AssistantBudgetsEditConflict = UserError & {
 
 /** The budgets for an external model or host; each is replaced. */
 export type AssistantBudgetsInput = {
-  /** Budget of all questions and suggestions for a course in a day; null or 0 for no limit. */
+  /** Budget of a course in a day; null or 0 for no limit. */
   perCourse?: InputMaybe<Scalars['Int']['input']>;
-  /** Budget of the platform in a month; null or 0 for no limit. */
+  /** Budget of a month; null or 0 for no limit. */
   perMonth?: InputMaybe<Scalars['Int']['input']>;
-  /** Budget of each person in a day; null or 0 for no limit. */
+  /** Budget of a person in a day; null or 0 for no limit. */
   perPerson?: InputMaybe<Scalars['Int']['input']>;
   /** What is counted. */
   unit: AssistantBudgetUnit;
@@ -502,7 +502,7 @@ export type AssistantBudgetsUpdated = {
 
 /** What an external model or host is called for. */
 export type AssistantCallKind =
-  /** Vectors of passages, which earlier releases searched by; they are only in figures of then. */
+  /** Vectors of passages, which only earlier releases made. */
   | 'EMBEDDING'
   /** A deck of flashcards. */
   | 'FLASHCARD_CREATION'
@@ -518,11 +518,11 @@ export type AssistantConversation = {
   __typename?: 'AssistantConversation';
   /** When the conversation started. */
   createdAt: Scalars['DateTime']['output'];
-  /** Unique identifier of the conversation. Pass it as `sessionId` to continue. */
+  /** Unique identifier; pass it as `sessionId` to continue. */
   id: Scalars['ID']['output'];
-  /** The lesson that the first question was asked at; null if there is none or the viewer can no longer read it. */
+  /** The lesson of the first question; null without one, or if it can no longer be read. */
   lesson?: Maybe<Lesson>;
-  /** Messages of the conversation, oldest first, at most 200. */
+  /** Oldest first, at most 200. */
   messages: Array<AssistantMessage>;
   /** The first question, at most 80 characters. */
   title: Scalars['String']['output'];
@@ -562,23 +562,23 @@ export type AssistantMessage = {
   __typename?: 'AssistantMessage';
   /** When the message was written. */
   createdAt: Scalars['DateTime']['output'];
-  /** The deck created by a FLASHCARD_CREATION answer; null for other messages and after the deck was deleted. */
+  /** The deck of a FLASHCARD_CREATION answer; null for others, and after it was deleted. */
   deck?: Maybe<FlashcardDeck>;
-  /** Number of the hint, from 1; null if the message is not a hint. */
+  /** Number of the hint, from 1; null if it is none. */
   hint?: Maybe<Scalars['Int']['output']>;
   /** Unique identifier of the message. */
   id: Scalars['ID']['output'];
-  /** What can be asked for next with `step`, while this is the last answer of the conversation; empty unless it is a hint. */
+  /** What can be asked for with `step` after a hint, while it is the last answer of the chat. */
   nextSteps: Array<AssistantStep>;
-  /** Practice questions of a QUIZ_GENERATION answer; empty otherwise. */
+  /** Practice questions of a QUIZ_GENERATION answer. */
   questions: Array<GeneratedQuestion>;
   /** Kind of request. */
   requestType: AssistantRequestType;
   /** Author of the message. */
   sender: AssistantSender;
-  /** Sources of the answer, most relevant first; empty for the viewer's messages and if nothing relevant was found. */
+  /** Sources of the answer, most relevant first. */
   sources: Array<AssistantSource>;
-  /** Text of the message: Markdown without HTML from the assistant, empty if stopped before the first word; plain text from the viewer. */
+  /** Plain text from the viewer; Markdown without HTML from the assistant, empty if it was stopped. */
   text: Scalars['String']['output'];
   /** Whether the viewer stopped the answer. */
   wasStopped: Scalars['Boolean']['output'];
@@ -593,7 +593,7 @@ export type AssistantMode =
   /** Does not use the course. */
   | 'OFF';
 
-/** Kind of request to the assistant. */
+/** Kind of request. */
 export type AssistantRequestType =
   /** A deck of flashcards. */
   | 'FLASHCARD_CREATION'
@@ -612,15 +612,15 @@ export type AssistantSender =
 /** A source of an answer. */
 export type AssistantSource = {
   __typename?: 'AssistantSource';
-  /** Identifier of the course; null if an external assistant names another source. */
+  /** The course; null for a source of an external assistant. */
   courseId?: Maybe<Scalars['ID']['output']>;
-  /** Beginning of the passage as plain text, at most 300 characters; empty if an external assistant gave none. */
+  /** Plain beginning of the passage, at most 300 characters; may be empty. */
   excerpt: Scalars['String']['output'];
-  /** Identifier of the lesson; null if the source is a course description or comes from an external assistant. */
+  /** The lesson; null for a source of an external assistant. */
   lessonId?: Maybe<Scalars['ID']['output']>;
-  /** Title of the lesson, followed by the heading of the passage if there is one. */
+  /** Title of the lesson, and the heading of the passage. */
   name: Scalars['String']['output'];
-  /** Path that opens the lesson at the passage. An external assistant may return an https URL. */
+  /** Path to the passage; an external assistant may give an https URL. */
   source: Scalars['String']['output'];
 };
 
@@ -631,7 +631,7 @@ export type AssistantStep =
   /** A further hint; after the second one the explanation. */
   | 'NEXT_HINT';
 
-/** Subject area whose courses are preferred as sources. */
+/** Subject area whose courses are preferred. */
 export type AssistantSubject =
   /** Design. */
   | 'DESIGN'
@@ -640,14 +640,14 @@ export type AssistantSubject =
   /** Web Development. */
   | 'WEB_DEVELOPMENT';
 
-/** The provider did not respond or returned an unusable answer. Nothing was saved, and the question does not count against the quota. */
+/** The provider gave no usable answer. Nothing was saved or counted. */
 export type AssistantUnavailable = UserError & {
   __typename?: 'AssistantUnavailable';
   /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
 
-/** What was used of an external model or host in a month, without names of people and texts. The built-in provider is not counted. Access tokens need the scope `read:admin`. */
+/** What was used of an external model or host in a month. Access tokens need the scope `read:admin`. */
 export type AssistantUse = {
   __typename?: 'AssistantUse';
   /** By course, the 100 with the most tokens first. */
@@ -656,7 +656,7 @@ export type AssistantUse = {
   days: Array<AssistantUseOfDay>;
   /** Provider of the answers now. */
   kind: AssistantKind;
-  /** By kind of request, the one with the most tokens first. */
+  /** By kind of request, the most tokens first. */
   kinds: Array<AssistantUseOfKind>;
   /** The month in UTC, as YYYY-MM. */
   month: Scalars['String']['output'];
@@ -665,17 +665,17 @@ export type AssistantUse = {
 /** The use of the external provider for one course. */
 export type AssistantUseOfCourse = {
   __typename?: 'AssistantUseOfCourse';
-  /** Identifier of the course of the best passage or of the suggested text; null if there was none. */
+  /** The course of the passage or text; null for none. */
   courseId?: Maybe<Scalars['ID']['output']>;
   /** Calls that failed. */
   failures: Scalars['Float']['output'];
-  /** Answers and outlines that the built-in provider gave instead: after a failure, with a used-up budget, or for a hint that gave the answer away. */
+  /** Answers and outlines that the built-in provider gave instead. */
   replaced: Scalars['Float']['output'];
   /** Calls of the external provider that did not fail. */
   requests: Scalars['Float']['output'];
-  /** Title of the course; null if there is none, or it was deleted for good. */
+  /** Title of the course; null if it was deleted. */
   title?: Maybe<Scalars['String']['output']>;
-  /** Tokens of these calls as the host reports them, or as estimated if it reports none. */
+  /** Tokens of these calls as the host reports them, or estimated. */
   tokens: Scalars['Float']['output'];
 };
 
@@ -686,11 +686,11 @@ export type AssistantUseOfDay = {
   day: Scalars['String']['output'];
   /** Calls that failed. */
   failures: Scalars['Float']['output'];
-  /** Answers and outlines that the built-in provider gave instead: after a failure, with a used-up budget, or for a hint that gave the answer away. */
+  /** Answers and outlines that the built-in provider gave instead. */
   replaced: Scalars['Float']['output'];
   /** Calls of the external provider that did not fail. */
   requests: Scalars['Float']['output'];
-  /** Tokens of these calls as the host reports them, or as estimated if it reports none. */
+  /** Tokens of these calls as the host reports them, or estimated. */
   tokens: Scalars['Float']['output'];
 };
 
@@ -699,13 +699,13 @@ export type AssistantUseOfKind = {
   __typename?: 'AssistantUseOfKind';
   /** Calls that failed. */
   failures: Scalars['Float']['output'];
-  /** Answers and outlines that the built-in provider gave instead: after a failure, with a used-up budget, or for a hint that gave the answer away. */
+  /** Answers and outlines that the built-in provider gave instead. */
   replaced: Scalars['Float']['output'];
   /** Kind of request. */
   requestType: AssistantCallKind;
   /** Calls of the external provider that did not fail. */
   requests: Scalars['Float']['output'];
-  /** Tokens of these calls as the host reports them, or as estimated if it reports none. */
+  /** Tokens of these calls as the host reports them, or estimated. */
   tokens: Scalars['Float']['output'];
 };
 
@@ -719,7 +719,7 @@ export type AssistantUserType =
 /** A part of a streamed answer. */
 export type AssistantWords = {
   __typename?: 'AssistantWords';
-  /** Offset of this part in the answer in UTF-16 code units; 0 starts the answer over. */
+  /** Offset in the answer in UTF-16 code units; 0 starts it over. */
   from: Scalars['Int']['output'];
   /** Whether this is the last part. */
   isLast: Scalars['Boolean']['output'];
@@ -2048,15 +2048,15 @@ export type Flashcard = {
   front: Scalars['String']['output'];
   /** Unique identifier of the card. */
   id: Scalars['ID']['output'];
-  /** The lesson the card is about; null if there is none or the viewer can no longer read it. */
+  /** The lesson that it is about; null without one, or if the viewer can no longer read it. */
   lesson?: Maybe<Lesson>;
-  /** The sentence of the lesson that states the answer, as Markdown; null for cards made by hand and older ones. */
+  /** The sentence of the lesson that states the answer, as Markdown; null if there is none. */
   quote?: Maybe<Scalars['String']['output']>;
-  /** Number of times the card was rated. Pass it to `rateFlashcard`. */
+  /** How often it was rated, for `rateFlashcard`. */
   reviewCount: Scalars['Int']['output'];
-  /** When the card would be due after each rating given now. */
+  /** When it would be due after each rating. */
   schedule: FlashcardSchedule;
-  /** Path that opens the lesson; null if `lesson` is null. */
+  /** Path to the lesson; null without one. */
   source?: Maybe<Scalars['String']['output']>;
   /** Learning state of the card. */
   state: FlashcardState;
@@ -2077,7 +2077,7 @@ export type FlashcardDeck = {
   dueCount: Scalars['Int']['output'];
   /** Unique identifier of the deck. */
   id: Scalars['ID']['output'];
-  /** When the next card is due; null for a deck without cards. */
+  /** When the next card is due; null without cards. */
   nextDueAt?: Maybe<Scalars['DateTime']['output']>;
   /** Title of the deck, at most 200 characters. */
   title: Scalars['String']['output'];
@@ -2107,7 +2107,7 @@ export type FlashcardInput = {
   back: Scalars['String']['input'];
   /** The question, at most 500 characters. */
   front: Scalars['String']['input'];
-  /** Identifier of the lesson the card is about; null for none. */
+  /** The lesson that the card is about; null for none. */
   lessonId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -3581,7 +3581,7 @@ export type Mutation = {
   addTestimonial: AddTestimonialResult;
   /** Accepts or declines an invitation to a course, one of `Viewer.studentInvitations`; always true. NOT_FOUND if there is none. Not available to access tokens. */
   answerStudentInvitation: Scalars['Boolean']['output'];
-  /** Asks the assistant and returns once the answer is complete or stopped. RATE_LIMITED beyond 30 questions an hour or 2 at the same time. Access tokens need the scope `ask:assistant`. */
+  /** Returns the complete or stopped answer. RATE_LIMITED beyond 30 an hour or 2 at a time. Access tokens need the scope `ask:assistant`. */
   askAssistant: AskAssistantResult;
   /** Unpublishes a course until an administrator lifts the block, and notifies its instructor of the reason. Enrolled students keep access. Administrators only. Access tokens need the scope `write:admin`. */
   blockCourse: BlockCourseResult;
@@ -3615,7 +3615,7 @@ export type Mutation = {
   createAccessToken: CreateAccessTokenResult;
   /** Creates a draft course with its lessons. Nothing is created if any input is invalid. RATE_LIMITED beyond 60 courses an hour. Access tokens need the scope `write:teaching`. */
   createCourse: CreateCourseResult;
-  /** Creates a deck of flashcards. NOT_FOUND if a card names a lesson the viewer cannot read. Access tokens need the scope `ask:assistant`. */
+  /** Creates a deck. NOT_FOUND if a card names a lesson that the viewer cannot read. Access tokens need the scope `ask:assistant`. */
   createFlashcardDeck: CreateFlashcardDeckResult;
   /** Creates a group of students in one of the viewer's courses. Access tokens need the scope `write:teaching`. */
   createGroup: CreateGroupResult;
@@ -3699,7 +3699,7 @@ export type Mutation = {
   moveLesson: LessonMoved;
   /** Offers the course to one of its instructors, who becomes its owner with `acceptCourseOffer`. By the owner of the course. Not available to access tokens. */
   offerCourse: CourseTeamChanged;
-  /** Rates a flashcard and schedules its next review. Repeating a rating with the same `reviewCount` has no effect. NOT_FOUND unless the card is the viewer's. Access tokens need the scope `ask:assistant`. */
+  /** Rates a flashcard, once for each `reviewCount`. NOT_FOUND unless it is the viewer’s. Access tokens need the scope `ask:assistant`. */
   rateFlashcard: FlashcardRated;
   /** Records that the viewer had a lesson open, and returns the seconds counted: at most 60, and never more than the time since the previous call. With `position` it also keeps the viewer’s place in the video, unless a newer one is known, and what they have played of it. FORBIDDEN unless enrolled. Access tokens need the scope `write:learning`. */
   recordPresence: Scalars['Int']['output'];
@@ -3797,13 +3797,13 @@ export type Mutation = {
   startRosterImport: RosterImport;
   /** Makes a secret for an authenticator app. Nothing changes until `confirmSecondFactor`. Wrong passwords count as failed log-ins. Not available to access tokens. */
   startSecondFactor: StartSecondFactorResult;
-  /** Stops the answer to one of the viewer's questions. Always returns true, even if there is no answer to stop. Access tokens need the scope `ask:assistant`. */
+  /** Stops an answer to the viewer. Always true, even if there is none to stop. Access tokens need the scope `ask:assistant`. */
   stopAssistant: Scalars['Boolean']['output'];
   /** Ends an import that is under way: rows that were imported stay imported, the others are left out. A second call changes nothing. FORBIDDEN before it begins. For everyone who can see the import. Not available to access tokens. */
   stopRosterImport: RosterImport;
   /** Submits an attempt for grading. Repeating it returns the same result. Access tokens need the scope `write:learning`. */
   submitQuizAttempt: SubmitQuizAttemptResult;
-  /** Suggests a text to an instructor, without writing it anywhere. FORBIDDEN for other roles and for members of the team whose role does not allow it, NOT_FOUND outside the team. RATE_LIMITED together with the questions to the assistant. Access tokens need the scope `ask:assistant`. */
+  /** Suggests a text to an instructor. FORBIDDEN without the permission, NOT_FOUND outside the team, RATE_LIMITED like questions. Access tokens need the scope `ask:assistant`. */
   suggestText: SuggestTextResult;
   /** Suspends an account: nobody can log in to it, and its sessions and sockets end at once. Lists do not have its courses meanwhile. Administrators only, and not for their own account. Access tokens need the scope `write:admin`. */
   suspendAccount: Person;
@@ -6227,17 +6227,17 @@ export type SubscriptionassistantAnswerStreamedArgs = {
 
 /** What the assistant should suggest. */
 export type SuggestTextInput = {
-  /** Identifier of the course that the text belongs to; null for a course that is not saved yet. NOT_FOUND outside its team. */
+  /** The course of the text; null if it is not saved yet. */
   courseId?: InputMaybe<Scalars['ID']['input']>;
   /** Kind of suggestion. */
   kind: SuggestionKind;
-  /** Language of a TRANSLATION, as one of the courses' language tags. */
+  /** Language of a TRANSLATION, as the tag of a course. */
   language?: InputMaybe<Scalars['String']['input']>;
-  /** The https address of the picture for an ALT_TEXT; it must be in the text. */
+  /** The picture of an ALT_TEXT, by its https address. */
   pictureUrl?: InputMaybe<Scalars['String']['input']>;
-  /** A UUID chosen by the client, by which `stopAssistant` stops the suggestion. */
+  /** A UUID chosen by the client, for `stopAssistant`. */
   requestId: Scalars['ID']['input'];
-  /** The present text, also if it is not saved; at most 8,000 characters. */
+  /** The present text, also if it is not saved; at most 8000 characters. */
   text?: Scalars['String']['input'];
   /** Title of the course, lesson or quiz. */
   title?: Scalars['String']['input'];
@@ -6380,9 +6380,9 @@ export type TextSuggested = {
   assistant: Assistant;
   /** Kind of suggestion. */
   kind: SuggestionKind;
-  /** COURSE if it was made of the material, without a model or after a budget for it was used up. */
+  /** COURSE if it was made of the material, without a model. */
   madeBy: AssistantKind;
-  /** The suggestion; its links and pictures are among those of the given text. HTML in it is text. */
+  /** The suggestion, with no other links and pictures than the text. */
   text: Scalars['String']['output'];
 };
 

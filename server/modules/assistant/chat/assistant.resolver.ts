@@ -62,25 +62,19 @@ export class AssistantResolver {
     return (await this.quotaStatus(assistant, context)).remaining;
   }
 
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description: 'When the full quota of 30 questions is available again; null if the quota is unused.',
-  })
+  @FieldResolver(() => Date, { nullable: true, description: 'When all 30 are left again; null if they are.' })
   async quotaResetsAt(@Root() assistant: Assistant, @Ctx() context: Context) {
     return (await this.quotaStatus(assistant, context)).renewsAt;
   }
 
-  @FieldResolver(() => AssistantConversationConnection, {
-    description: "The viewer's conversations, most recently used first.",
-  })
+  @FieldResolver(() => AssistantConversationConnection, { description: 'Most recently used first.' })
   conversations(@Root() { viewer }: Assistant, @PageArgs('conversations', 20) { first, after }: Page) {
     return this.talks.conversations(viewer, first, after);
   }
 
   @FieldResolver(() => AssistantConversation, {
     nullable: true,
-    description:
-      "One of the viewer's conversations; null if it does not exist or belongs to another account.",
+    description: "A conversation; null if it is not the viewer's.",
   })
   conversation(
     @Root() { viewer }: Assistant,
@@ -95,8 +89,7 @@ export class AssistantResolver {
 
   @RequiresScope('ask:assistant')
   @Mutation(() => AskAssistantResult, {
-    description:
-      'Asks the assistant and returns once the answer is complete or stopped. RATE_LIMITED beyond 30 questions an hour or 2 at the same time.',
+    description: 'Returns the complete or stopped answer. RATE_LIMITED beyond 30 an hour or 2 at a time.',
   })
   askAssistant(
     @Arg('input', () => AskAssistantInput, { description: 'The question.' })
@@ -109,8 +102,7 @@ export class AssistantResolver {
 
   @RequiresScope('ask:assistant')
   @Mutation(() => Boolean, {
-    description:
-      "Stops the answer to one of the viewer's questions. Always returns true, even if there is no answer to stop.",
+    description: 'Stops an answer to the viewer. Always true, even if there is none to stop.',
   })
   stopAssistant(@Args() { requestId }: RequestArgs, @Ctx() { viewer }: Context) {
     return this.service.stop(viewer, requestId);
@@ -155,8 +147,7 @@ export class AssistantConversationResolver {
 
   @FieldResolver(() => Lesson, {
     nullable: true,
-    description:
-      'The lesson that the first question was asked at; null if there is none or the viewer can no longer read it.',
+    description: 'The lesson of the first question; null without one, or if it can no longer be read.',
   })
   lesson(@Root() { lessonId }: AssistantConversation, @Ctx() { viewer, batches }: Context) {
     return (
@@ -164,9 +155,7 @@ export class AssistantConversationResolver {
     );
   }
 
-  @FieldResolver(() => [AssistantMessage], {
-    description: 'Messages of the conversation, oldest first, at most 200.',
-  })
+  @FieldResolver(() => [AssistantMessage], { description: 'Oldest first, at most 200.' })
   messages(@Root() { id }: AssistantConversation, @Ctx() { viewer, batches }: Context) {
     return batches.load('messages of conversation', id, (ids) => this.talks.messagesOf(viewer, ids));
   }

@@ -6,10 +6,11 @@ import { jsonOf, statement } from '../../../platform/database/statement';
 import {
   AssistantConversation,
   AssistantMessage,
+  AssistantRequestType,
   type AssistantSource,
+  AssistantStep,
   type GeneratedQuestion,
 } from '../assistant.entities';
-import { AssistantRequestType, AssistantStep } from '../assistant.enums';
 import type { AskAssistantInput } from '../assistant.types';
 import type { AnswerWithSteps } from './hints';
 

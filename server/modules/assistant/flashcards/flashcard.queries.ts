@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import type { Lesson } from '../../courses/lesson.types';
-import { dueFlashcardCount, isVisibleCourse, lessonJson } from '../../courses/course-json.queries';
+import { isVisibleCourse, lessonJson } from '../../courses/course-json.queries';
 import { Flashcard, FlashcardDeck } from '../assistant.entities';
 
 /** Decks and their cards; each statement is limited to the rows of one account. */
@@ -43,11 +43,6 @@ export const cardsOf = ({ accountId, deckIds = null, id = null }: CardsOf) =>
     select ${columns('f', cardShape)} from flashcards f join flashcard_decks d on d.id = f.deck_id
     where d.account_id = ${accountId} and (f.deck_id = any(${deckIds}::uuid[]) or f.id = ${id}::uuid)
     order by f.deck_id, f.position`;
-
-/** Over all decks of the account. */
-export const dueCount = ({ accountId, now }: { accountId: string; now: Date }) =>
-  statement('assistant: due cards', { count: z.int() })`
-    select ${dueFlashcardCount(accountId, now)} as count`;
 
 /** The lessons among these that the account may read. */
 export const readableLessons = ({ accountId, ids }: { accountId: string; ids: readonly string[] }) =>

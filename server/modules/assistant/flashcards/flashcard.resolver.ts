@@ -37,10 +37,7 @@ export class AssistantDecksResolver {
     return batches.once('decks', () => this.flashcards.decks(viewer));
   }
 
-  @FieldResolver(() => FlashcardDeck, {
-    nullable: true,
-    description: "One of the viewer's decks; null if it does not exist or belongs to another account.",
-  })
+  @FieldResolver(() => FlashcardDeck, { nullable: true, description: "A deck; null if not the viewer's." })
   deck(
     @Root() { viewer }: Assistant,
     @Arg('id', () => ID, { description: 'Identifier of the deck.' }) id: string,
@@ -50,18 +47,18 @@ export class AssistantDecksResolver {
   }
 
   @FieldResolver(() => Int, { description: 'Number of cards due now, across all decks.' })
-  async dueFlashcardCount(@Root() { viewer }: Assistant, @Ctx() { batches }: Context) {
+  async dueFlashcardCount(@Root() assistant: Assistant, @Ctx() context: Context) {
     // Wait a tick for sibling fields: if `learning` is requested too, its batch already brings this number.
     await Promise.resolve();
-    const learning = await batches.begun<Learning>(learningBatch(viewer));
-    return (
-      learning?.dueFlashcardCount ?? batches.once('due flashcards', () => this.flashcards.dueCount(viewer))
-    );
+    const learning = await context.batches.begun<Learning>(learningBatch(assistant.viewer));
+    if (learning?.dueFlashcardCount !== undefined) return learning.dueFlashcardCount;
+    const decks = await this.decks(assistant, context);
+    return decks.reduce((sum, { dueCount }) => sum + dueCount, 0);
   }
 
   @RequiresScope('ask:assistant')
   @Mutation(() => CreateFlashcardDeckResult, {
-    description: 'Creates a deck of flashcards. NOT_FOUND if a card names a lesson the viewer cannot read.',
+    description: 'Creates a deck. NOT_FOUND if a card names a lesson that the viewer cannot read.',
   })
   async createFlashcardDeck(
     @Arg('input', () => CreateFlashcardDeckInput, { description: 'The deck to create.' })
@@ -75,8 +72,7 @@ export class AssistantDecksResolver {
 
   @RequiresScope('ask:assistant')
   @Mutation(() => FlashcardRated, {
-    description:
-      "Rates a flashcard and schedules its next review. Repeating a rating with the same `reviewCount` has no effect. NOT_FOUND unless the card is the viewer's.",
+    description: 'Rates a flashcard, once for each `reviewCount`. NOT_FOUND unless it is the viewer’s.',
   })
   async rateFlashcard(
     @Arg('cardId', () => ID, { description: 'Identifier of the card.' }) cardId: string,
@@ -109,8 +105,7 @@ export class AssistantMessageDeckResolver {
 
   @FieldResolver(() => FlashcardDeck, {
     nullable: true,
-    description:
-      'The deck created by a FLASHCARD_CREATION answer; null for other messages and after the deck was deleted.',
+    description: 'The deck of a FLASHCARD_CREATION answer; null for others, and after it was deleted.',
   })
   deck(@Root() { deckId }: AssistantMessage, @Ctx() { viewer, batches }: Context) {
     return deckId && batches.load('deck', deckId, (ids) => this.flashcards.decksOf(viewer, ids));
@@ -141,28 +136,14 @@ export class FlashcardResolver {
     return Object.values(FlashcardState)[state];
   }
 
-  @FieldResolver(() => Date, { description: 'When the card is due for review.' })
-  dueAt(@Root() { due }: Flashcard) {
-    return due;
-  }
-
-  @FieldResolver(() => Int, {
-    description: 'Number of times the card was rated. Pass it to `rateFlashcard`.',
-  })
-  reviewCount(@Root() { reps }: Flashcard) {
-    return reps;
-  }
-
-  @FieldResolver(() => FlashcardSchedule, {
-    description: 'When the card would be due after each rating given now.',
-  })
+  @FieldResolver(() => FlashcardSchedule, { description: 'When it would be due after each rating.' })
   schedule(@Root() card: Flashcard) {
     return this.flashcards.schedule(card);
   }
 
   @FieldResolver(() => Lesson, {
     nullable: true,
-    description: 'The lesson the card is about; null if there is none or the viewer can no longer read it.',
+    description: 'The lesson that it is about; null without one, or if the viewer can no longer read it.',
   })
   lesson(@Root() { lessonId }: Flashcard, @Ctx() { viewer, batches }: Context) {
     return (
@@ -170,10 +151,7 @@ export class FlashcardResolver {
     );
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Path that opens the lesson; null if `lesson` is null.',
-  })
+  @FieldResolver(() => String, { nullable: true, description: 'Path to the lesson; null without one.' })
   async source(@Root() card: Flashcard, @Ctx() context: Context) {
     const lesson = await this.lesson(card, context);
     return lesson && pathTo(lesson.courseId, lesson.id);

@@ -1,4 +1,4 @@
-import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
+import { createEmptyCard, fsrs, Rating, type Grade } from 'ts-fsrs';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { rowsInOrder } from '../../../platform/database/statement';
@@ -12,7 +12,7 @@ import { lockAccount } from '../../accounts/account.queries';
 import type { Lesson } from '../../courses/lesson.types';
 import { Flashcard, FlashcardDeck } from '../assistant.entities';
 import { flashcardDeckRules } from '../assistant.rules';
-import { cardsOf, decksOf, dueCount, readableLessons } from './flashcard.queries';
+import { cardsOf, decksOf, readableLessons } from './flashcard.queries';
 import type { FlashcardRating, FlashcardSchedule } from './flashcard.types';
 import type { GeneratedCard } from '../provider';
 import { shortened } from '../search/quotes';
@@ -59,13 +59,6 @@ export class FlashcardService {
   dueOf(cards: Flashcard[]): Flashcard[] {
     const now = this.clock.now();
     return cards.filter(({ due }) => due <= now).sort((a, b) => a.due.getTime() - b.due.getTime());
-  }
-
-  /** Over all of the viewer's decks. */
-  async dueCount(viewer: Viewer | null): Promise<number> {
-    const { account } = requireViewer(viewer);
-    const row = await this.database.row(dueCount({ accountId: account.id, now: this.clock.now() }));
-    return row!.count;
   }
 
   /** The lessons with these ids, in order; null where the viewer may not read it. */
@@ -115,17 +108,14 @@ export class FlashcardService {
       decks.insert({ id: deckId, accountId, title: shortened(title.replace(/\s+/g, ' '), 200), createdAt }),
     );
     const blank = createEmptyCard(createdAt);
-    await database.with(Flashcard, (repository) =>
-      repository.insert(
-        cards.map((card, index) => ({
-          ...columnsOf(blank),
-          ...card,
-          id: newId(),
-          deckId,
-          position: index + 1,
-        })),
-      ),
-    );
+    const rows = cards.map((card, index) => ({
+      ...blank,
+      ...card,
+      id: newId(),
+      deckId,
+      position: index + 1,
+    }));
+    await database.with(Flashcard, (repository) => repository.insert(rows));
     return deckId;
   }
 
@@ -144,7 +134,7 @@ export class FlashcardService {
     if (before.reps === reviewCount) {
       const { card } = memory.next(toMemory(before), this.clock.now(), GRADES[rating]);
       await this.database.with(Flashcard, (cards) =>
-        cards.update({ id: cardId, reps: reviewCount }, columnsOf(card)),
+        cards.update({ id: cardId, reps: reviewCount }, cards.create(card)),
       );
     }
     const row = await this.requireCard(user, cardId);
@@ -179,23 +169,5 @@ export class FlashcardService {
   }
 }
 
-/** Restores the ts-fsrs card; fields without a column are derived from the others. */
-const toMemory = ({ scheduledDays, learningSteps, lastReview, ...row }: Flashcard): Card => ({
-  ...createEmptyCard(row.due),
-  ...row,
-  scheduled_days: scheduledDays,
-  learning_steps: learningSteps,
-  ...(lastReview && { last_review: lastReview }),
-});
-
-const columnsOf = (card: Card) => ({
-  due: card.due,
-  stability: card.stability,
-  difficulty: card.difficulty,
-  scheduledDays: card.scheduled_days,
-  learningSteps: card.learning_steps,
-  reps: card.reps,
-  lapses: card.lapses,
-  state: card.state,
-  lastReview: card.last_review ?? null,
-});
+/** A stored card as ts-fsrs reads it, which derives the rest. */
+const toMemory = (card: Flashcard) => ({ ...card, elapsed_days: 0 });

@@ -10,8 +10,7 @@ export class SuggestionResolver {
   constructor(private readonly suggestions: SuggestionService) {}
 
   @FieldResolver(() => [SuggestionKind], {
-    description:
-      'What can be suggested to the viewer with the present configuration; without a language model outlines only, and nothing to students.',
+    description: 'What can be suggested: without a language model outlines only, and nothing to students.',
   })
   suggestionKinds(@Root() { viewer }: Assistant) {
     return this.suggestions.kinds(viewer);
@@ -20,7 +19,7 @@ export class SuggestionResolver {
   @RequiresScope('ask:assistant')
   @Mutation(() => SuggestTextResult, {
     description:
-      'Suggests a text to an instructor, without writing it anywhere. FORBIDDEN for other roles and for members of the team whose role does not allow it, NOT_FOUND outside the team. RATE_LIMITED together with the questions to the assistant.',
+      'Suggests a text to an instructor. FORBIDDEN without the permission, NOT_FOUND outside the team, RATE_LIMITED like questions.',
   })
   suggestText(
     @Arg('input', () => SuggestTextInput, { description: 'What to suggest.' })

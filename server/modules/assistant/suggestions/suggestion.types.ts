@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
-import { AssistantKind } from '../assistant.enums';
+import { AssistantKind } from '../assistant.entities';
 import { enumOf } from '../../../platform/enum-of';
 import { Assistant, AssistantUnavailable } from '../assistant.types';
 import { NO_BUDGET, SUGGESTION_TEXT_MAX } from './suggestion.rules';
@@ -18,19 +18,13 @@ export type SuggestionKind = keyof typeof SuggestionKind;
 
 @InputType({ description: 'What the assistant should suggest.' })
 export class SuggestTextInput {
-  @Field(() => ID, {
-    description: 'A UUID chosen by the client, by which `stopAssistant` stops the suggestion.',
-  })
+  @Field(() => ID, { description: 'A UUID chosen by the client, for `stopAssistant`.' })
   requestId!: string;
 
   @Field(() => SuggestionKind, { description: 'Kind of suggestion.' })
   kind!: SuggestionKind;
 
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'Identifier of the course that the text belongs to; null for a course that is not saved yet. NOT_FOUND outside its team.',
-  })
+  @Field(() => ID, { nullable: true, description: 'The course of the text; null if it is not saved yet.' })
   courseId?: string | null;
 
   @Field(() => String, { defaultValue: '', description: 'Title of the course, lesson or quiz.' })
@@ -38,20 +32,14 @@ export class SuggestTextInput {
 
   @Field(() => String, {
     defaultValue: '',
-    description: `The present text, also if it is not saved; at most ${SUGGESTION_TEXT_MAX.toLocaleString('en-US')} characters.`,
+    description: `The present text, also if it is not saved; at most ${SUGGESTION_TEXT_MAX} characters.`,
   })
   text!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Language of a TRANSLATION, as one of the courses' language tags.",
-  })
+  @Field(() => String, { nullable: true, description: 'Language of a TRANSLATION, as the tag of a course.' })
   language?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The https address of the picture for an ALT_TEXT; it must be in the text.',
-  })
+  @Field(() => String, { nullable: true, description: 'The picture of an ALT_TEXT, by its https address.' })
   pictureUrl?: string | null;
 }
 
@@ -60,16 +48,10 @@ export class TextSuggested extends Payload<TextSuggested> {
   @Field(() => SuggestionKind, { description: 'Kind of suggestion.' })
   kind!: SuggestionKind;
 
-  @Field(() => String, {
-    description:
-      'The suggestion; its links and pictures are among those of the given text. HTML in it is text.',
-  })
+  @Field(() => String, { description: 'The suggestion, with no other links and pictures than the text.' })
   text!: string;
 
-  @Field(() => AssistantKind, {
-    description:
-      'COURSE if it was made of the material, without a model or after a budget for it was used up.',
-  })
+  @Field(() => AssistantKind, { description: 'COURSE if it was made of the material, without a model.' })
   madeBy!: 'COURSE' | 'MODEL';
 
   @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
@@ -79,7 +61,7 @@ export class TextSuggested extends Payload<TextSuggested> {
 @ObjectType({
   implements: UserError,
   description:
-    'A budget for the language model is used up, and the text cannot be made without it. Nothing was changed, and it does not count against the quota.',
+    'A budget for the model, without which the text cannot be made, is used up. Nothing was counted.',
 })
 export class AssistantBudgetUsedUp extends UserError {
   override message = NO_BUDGET;

@@ -15,13 +15,13 @@ export class UseAdministrationResolver {
   constructor(private readonly service: UseAdministrationService) {}
 
   @FieldResolver(() => AssistantUse, {
-    description: 'What was used of an external model or host for the assistant in a month.',
+    description: 'What was used of an external model or host in a month.',
   })
   assistantUse(
     @Root() { viewer }: Administration,
     @Arg('month', () => String, {
       nullable: true,
-      description: 'The month in UTC, as YYYY-MM; null for the present one.',
+      description: 'As YYYY-MM in UTC; null for the present one.',
     })
     month: string | null,
   ) {

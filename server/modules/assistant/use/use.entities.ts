@@ -5,8 +5,7 @@ import { enumOf } from '../../../platform/enum-of';
 import type { BudgetUnit } from '../assistant.rules';
 
 const AssistantBudgetUnit = enumOf('AssistantBudgetUnit', 'What the budgets of the assistant count.', {
-  TOKENS:
-    'Tokens, as the host reports them; for a host that reports none, an estimate from the length of the prompt.',
+  TOKENS: 'Tokens as the host reports them, or estimated from the length of the prompt.',
   REQUESTS: 'Calls that did not fail.',
 } satisfies Record<BudgetUnit, string>);
 
@@ -19,33 +18,21 @@ export abstract class EditedBudgets {
   unit!: BudgetUnit;
 
   @Column('int', { nullable: true })
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Budget of each person in a day; null or 0 for no limit.',
-  })
+  @Field(() => Int, { nullable: true, description: 'Budget of a person in a day; null or 0 for no limit.' })
   perPerson!: number | null;
 
   @Column('int', { nullable: true })
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Budget of all questions and suggestions for a course in a day; null or 0 for no limit.',
-  })
+  @Field(() => Int, { nullable: true, description: 'Budget of a course in a day; null or 0 for no limit.' })
   perCourse!: number | null;
 
   @Column('int', { nullable: true })
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Budget of the platform in a month; null or 0 for no limit.',
-  })
+  @Field(() => Int, { nullable: true, description: 'Budget of a month; null or 0 for no limit.' })
   perMonth!: number | null;
 }
 
 /** The only row of its table. */
 @RequiresScope('read:admin')
-@ObjectType({
-  description:
-    'The budgets for an external model or host. Days and months are in UTC. When one is used up, the built-in provider answers and makes outlines; other texts cannot be suggested.',
-})
+@ObjectType({ description: 'The budgets for an external model or host. Days and months are in UTC.' })
 @Entity('assistant_budgets')
 export class AssistantBudgets extends EditedBudgets {
   @PrimaryColumn('boolean')

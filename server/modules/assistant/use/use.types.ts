@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { DetailedError, resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
-import { AssistantCallKind, AssistantKind } from '../assistant.enums';
+import { AssistantCallKind, AssistantKind } from '../assistant.entities';
 import type { CallKind } from '../assistant.rules';
 import { AssistantBudgets, EditedBudgets } from './use.entities';
 
@@ -13,18 +13,13 @@ class Figures {
   @Field(() => Float, { description: 'Calls of the external provider that did not fail.' })
   requests!: number;
 
-  @Field(() => Float, {
-    description: 'Tokens of these calls as the host reports them, or as estimated if it reports none.',
-  })
+  @Field(() => Float, { description: 'Tokens of these calls as the host reports them, or estimated.' })
   tokens!: number;
 
   @Field(() => Float, { description: 'Calls that failed.' })
   failures!: number;
 
-  @Field(() => Float, {
-    description:
-      'Answers and outlines that the built-in provider gave instead: after a failure, with a used-up budget, or for a hint that gave the answer away.',
-  })
+  @Field(() => Float, { description: 'Answers and outlines that the built-in provider gave instead.' })
   replaced!: number;
 }
 
@@ -36,17 +31,10 @@ export class AssistantUseOfDay extends Figures {
 
 @ObjectType({ description: 'The use of the external provider for one course.' })
 export class AssistantUseOfCourse extends Figures {
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'Identifier of the course of the best passage or of the suggested text; null if there was none.',
-  })
+  @Field(() => ID, { nullable: true, description: 'The course of the passage or text; null for none.' })
   courseId!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Title of the course; null if there is none, or it was deleted for good.',
-  })
+  @Field(() => String, { nullable: true, description: 'Title of the course; null if it was deleted.' })
   title!: string | null;
 }
 
@@ -57,10 +45,7 @@ export class AssistantUseOfKind extends Figures {
 }
 
 @RequiresScope('read:admin')
-@ObjectType({
-  description:
-    'What was used of an external model or host in a month, without names of people and texts. The built-in provider is not counted.',
-})
+@ObjectType({ description: 'What was used of an external model or host in a month.' })
 export class AssistantUse {
   @Field(() => String, { description: 'The month in UTC, as YYYY-MM.' })
   month!: string;
@@ -74,9 +59,7 @@ export class AssistantUse {
   @Field(() => [AssistantUseOfCourse], { description: 'By course, the 100 with the most tokens first.' })
   courses!: AssistantUseOfCourse[];
 
-  @Field(() => [AssistantUseOfKind], {
-    description: 'By kind of request, the one with the most tokens first.',
-  })
+  @Field(() => [AssistantUseOfKind], { description: 'By kind of request, the most tokens first.' })
   kinds!: AssistantUseOfKind[];
 }
 
