@@ -39,16 +39,7 @@ export function EditorProblems({ editor: { attempt, summary, conflict } }: Edito
     <>
       {/* The key makes an unchanged summary take the focus again. */}
       <FormError key={attempt} errors={summary} />
-      {conflict && (
-        <EditConflict
-          message={conflict.message}
-          saved={conflict.saved}
-          draft={conflict.draft}
-          words={conflict.words}
-          onKeepMine={conflict.keepMine}
-          onUseSaved={conflict.showSavedVersion}
-        />
-      )}
+      {conflict && <EditConflict {...conflict} />}
     </>
   );
 }

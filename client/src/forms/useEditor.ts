@@ -20,7 +20,7 @@ export interface EditorOptions<Draft, Input> extends DraftOptions<Draft> {
   /** `revision` is the one the draft is based on; null for a new item. */
   save: (input: Input, revision: number | null) => Promise<SaveOutcome>;
   /** Called after saving; `hasLeft` if the form is closed by then. */
-  onSaved: (input: Input, hasLeft: boolean) => void;
+  onSaved?: (input: Input, hasLeft: boolean) => void;
   /** Whether the form stays open for the next item. */
   staysOpen?: boolean;
   /** Called with the errors of a submit. */
@@ -80,23 +80,27 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
     options.onRefused?.(problems);
   }
 
-  async function send(input: Input, revision: number | null) {
+  async function send(words: Draft, input: Input, revision: number | null) {
     setAttempt(({ count }) => ({ ...NO_ATTEMPT, count: count + 1 }));
     const outcome = await save(input, revision);
-    if (outcome.kind !== 'saved' && hasLeft()) return announceNotSaved(draft.title ?? noun);
+    if (outcome.kind !== 'saved' && hasLeft()) return announceNotSaved(words.title ?? noun);
     if (outcome.kind === 'editConflict')
       return setAttempt((before) => ({ ...before, conflict: outcome.message }));
     if (outcome.kind === 'refused') return refuse(outcome.problems, outcome.problems);
-    if (outcome.revision !== undefined && !hasLeft()) stored.settle(draft, outcome.revision);
+    if (outcome.revision !== undefined) stored.settle(words, outcome.revision);
     else if (options.staysOpen && !hasLeft()) discard();
     else stored.forget();
-    options.onSaved(input, hasLeft());
+    options.onSaved?.(input, hasLeft());
   }
 
   function submit(words: Draft, revision: number | null) {
     const judged = check(words);
-    if (judged.ok) void form.handleSubmit(() => send(judged.value, revision))();
+    if (judged.ok) void form.handleSubmit(() => send(words, judged.value, revision))();
     else refuse(judged.fields);
+  }
+
+  function submitNow() {
+    if (!sending) submit(form.getValues(), stored.revision ?? savedRevision);
   }
 
   /** Returns a function that restores the draft. */
@@ -120,12 +124,12 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
       saved,
       draft,
       words: options.words,
-      keepMine: () => {
+      onKeepMine: () => {
         const mine = options.merge?.(draft, saved) ?? draft;
         rebase(mine);
         submit(mine, savedRevision);
       },
-      showSavedVersion: () => {
+      onUseSaved: () => {
         rebase(saved);
         setAttempt(NO_ATTEMPT);
         toastUndo(`The form now shows the saved ${noun}`, () => form.reset(draft));
@@ -141,12 +145,14 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
       },
       [form],
     ),
+    /** Sends the current draft, unless one is being sent. */
+    submit: submitNow,
     /** Props of the form element. */
     form: {
       noValidate: true,
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault();
-        if (!sending) submit(draft, stored.revision ?? savedRevision);
+        submitNow();
       },
     },
   };

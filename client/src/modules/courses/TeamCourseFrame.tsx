@@ -6,6 +6,14 @@ import styles from './TeamCourseFrame.module.css';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { NotFound } from '../NotFound';
+import type { CoursePermission } from '../../apollo/__generated__/types';
+import { NotAllowedInCourse } from './NotAllowedInCourse';
+
+interface FramedCourse {
+  id: string;
+  title: string;
+  viewerPermissions?: readonly CoursePermission[];
+}
 
 interface TeamCourseFrameProps<Course> {
   /** Name of the page, such as "Groups". */
@@ -19,6 +27,8 @@ interface TeamCourseFrameProps<Course> {
   /** Buttons beside the heading. */
   actions?: (course: Course) => ReactNode;
   width?: 'wide' | 'text';
+  /** What the viewer's role has to allow. */
+  needs?: CoursePermission;
   /** What is loaded, such as "groups", for the texts while it is loading and if that fails. */
   what: string;
   /** The message if loading fails and the server gives no reason. */
@@ -37,13 +47,14 @@ interface TeamCourseFrameProps<Course> {
 }
 
 /** The frame of a page about a course for its team: breadcrumbs, heading, loading, errors, and refusals. */
-export function TeamCourseFrame<Course extends { id: string; title: string }>({
+export function TeamCourseFrame<Course extends FramedCourse>({
   name,
   titleOf,
   headingOf,
   lead,
   actions,
   width = 'wide',
+  needs,
   what,
   failure = `Failed to load ${what}`,
   skeleton = <SkeletonRows rows={3} />,
@@ -69,7 +80,13 @@ export function TeamCourseFrame<Course extends { id: string; title: string }>({
       skeleton={skeleton}
       otherwise={<InstructorOnlyNote />}
     >
-      {children}
+      {(shown) =>
+        needs && !shown.viewerPermissions?.includes(needs) ? (
+          <NotAllowedInCourse courseId={shown.id} />
+        ) : (
+          children(shown)
+        )
+      }
     </QueryPage>
   );
 }

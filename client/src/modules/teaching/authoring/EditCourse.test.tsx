@@ -16,7 +16,7 @@ const titleField = () => screen.findByLabelText('Title');
 async function retitle(title: string) {
   const field = await titleField();
   fireEvent.change(field, { target: { value: title } });
-  fireEvent.blur(field);
+  await act(async () => fireEvent.blur(field));
 }
 const savedWith = (course: Record<string, unknown>) => ({ __typename: 'CourseUpdated', course });
 
@@ -73,7 +73,8 @@ it('reports an edit conflict, keeps the draft, and overwrites only on request', 
   expect(await titleField()).toHaveValue('Theirs');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await titleField()).toHaveValue('Mine');
-  fireEvent.blur(await titleField());
+  const restored = await titleField();
+  await act(async () => fireEvent.blur(restored));
   expect(await screen.findByText('Saved')).toBeInTheDocument();
   expect(asked.filter(({ operation }) => operation === 'UpdateCourse')).toMatchObject([
     { variables: { revision: 1 } },
@@ -126,7 +127,7 @@ it.each([
   const { asked } = showAuthoring(edit, { ...loaded, UpdateCourse: 'waiting' });
   const tags = await screen.findByRole('textbox', { name: /^Tags/ });
   fireEvent.change(tags, { target: { value: 'REST' } });
-  leave(tags);
+  await act(async () => leave(tags));
   expect(asked.at(-1)).toMatchObject({
     operation: 'UpdateCourse',
     variables: { input: { skills: ['HTTP', 'REST'] } },

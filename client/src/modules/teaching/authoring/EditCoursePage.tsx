@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
+import type { CheckedCourse } from '#server/modules/teaching/authoring/course-form.rules';
 import { withFragment } from '../../../apollo/fragments';
-import { type FocusEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
@@ -10,7 +11,6 @@ import { SkeletonFields } from '../../../ui/states/Skeletons';
 import { EyeIcon } from '../../../ui/icons/ToolIcons';
 import type { CoursePermission } from '../../../apollo/__generated__/types';
 import { isAllowed } from '../../courses/coursePermissions';
-import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import { useSetCoursePublished } from './useSetCoursePublished';
 import {
@@ -25,13 +25,12 @@ import {
   type EditedCourseFragment,
   useEditCoursePageQuery,
   useEditedCourseFragment,
-  useUpdateCourseMutation,
+  UpdateCourseDocument,
 } from './__generated__/EditCoursePage.generated';
 import { CourseBlockNote } from './CourseBlockNote';
 import { CourseStateBadge } from './CourseStateBadge';
 import type { ManagedLessonsFragment } from './__generated__/ManageLessonsPage.generated';
 import { EditConflict } from '../../../forms/EditConflict';
-import { errorIn } from '../../../forms/errorIn';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { formatDateTime } from '../../../lib/format';
 import { useWhenHidden } from '../../../lib/useWhenHidden';
@@ -42,12 +41,9 @@ import { CourseSettingsFields, courseWords } from './CourseSettingsFields';
 import { LessonManager } from './LessonManager';
 import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
 import styles from './EditCoursePage.module.css';
-import { errorSentence } from '../../../apollo/errors';
-import { savedBy } from '../../../lib/saveOutcome';
-import { useKeptDraft } from '../../../forms/useKeptDraft';
-import { useLeftForm } from '../../../forms/useLeftForm';
+import { useSave } from '../../../apollo/useSave';
+import { useEditor } from '../../../forms/useEditor';
 import { useSession } from '../../../lib/session';
-import { toastUndo } from '../../../ui/overlays/toast';
 
 /** Page for editing one of the instructor's courses. */
 export function EditCoursePage() {
@@ -61,6 +57,7 @@ export function EditCoursePage() {
   return (
     <TeamCourseFrame
       name="Edit Course"
+      needs="EDIT_CONTENT"
       titleOf={({ title }) => `Edit ${title}`}
       lead={(course) => <TitleAndState {...course} />}
       actions={(course) => <HeadingActions {...course} />}
@@ -73,22 +70,18 @@ export function EditCoursePage() {
       }
       query={query}
     >
-      {(course) =>
-        isAllowed(course, 'EDIT_CONTENT') ? (
-          <>
-            <CourseBlockNote course={course} />
-            {!course.isPublished && (
-              <p>
-                Once published, everyone can find this course and read its lessons without an account, even if
-                they need a link or approval to join.
-              </p>
-            )}
-            <EditedCourse key={courseId} course={course} lessonCount={course.lessonCount} lessons={course} />
-          </>
-        ) : (
-          <NotAllowedInCourse courseId={course.id} />
-        )
-      }
+      {(course) => (
+        <>
+          <CourseBlockNote course={course} />
+          {!course.isPublished && (
+            <p>
+              Once published, everyone can find this course and read its lessons without an account, even if
+              they need a link or approval to join.
+            </p>
+          )}
+          <EditedCourse key={courseId} course={course} lessonCount={course.lessonCount} lessons={course} />
+        </>
+      )}
     </TeamCourseFrame>
   );
 }
@@ -139,44 +132,20 @@ interface EditedCourseProps {
   lessons: FragmentType<ManagedLessonsFragment>;
 }
 
-const EditedCourse = withFragment('course', useEditedCourseFragment, EditedCourseView);
-
-function EditedCourseView({ course, ...rest }: EditedCourseProps) {
-  const saved = useMemo(() => infoOf(course), [course]);
-  return <EditCourseForm courseId={course.id} saved={saved} savedRevision={course.revision} {...rest} />;
-}
-
-interface EditCourseFormProps {
-  courseId: string;
-  /** The saved value; it may change while the form is open. */
-  saved: CourseInfo;
-  savedRevision: number;
-  lessonCount: number;
-  lessons: FragmentType<ManagedLessonsFragment>;
-}
-
 /** Form for an existing course, with autosave. */
-function EditCourseForm(props: EditCourseFormProps) {
-  const { courseId, saved, savedRevision, lessonCount, lessons } = props;
-  const form = useCourseAutosave({ courseId, saved, savedRevision });
-  const { draft, problems, state } = form;
-  const [restoredAt] = useState(form.restoredAt);
+const EditedCourse = withFragment('course', useEditedCourseFragment, EditCourseForm);
+
+function EditCourseForm({ course, lessonCount, lessons }: EditedCourseProps) {
+  const editor = useCourseEditor(course);
+  const { draft, problems, conflict } = editor;
+  const [restoredAt] = useState(editor.restoredAt);
   const [tab, openTab] = useCourseTab();
-  const id = useId();
-  useLeaveWarning(form.leaveQuestion);
-
-  const fields = {
-    info: draft,
-    idOf: (field: string) => `${id}-${field}`,
-    errorOf: (field: string) => errorIn(problems, field),
-    onChange: form.change,
-  };
-
-  useWhenHidden(form.saveNow);
+  const saveNow = useAutosave(editor);
+  const fields = { info: draft, idOf: editor.idOf, errorOf: editor.errorOf, onChange: editor.change };
 
   function saveOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
     // On blur, save without waiting for the debounce.
-    if (!currentTarget.contains(relatedTarget)) form.saveNow();
+    if (!currentTarget.contains(relatedTarget)) saveNow();
   }
 
   return (
@@ -186,29 +155,14 @@ function EditCourseForm(props: EditCourseFormProps) {
           <p>It was kept on this device because it hadn’t been saved.</p>
         </SurfaceNote>
       )}
-      {state.kind === 'editConflict' && (
-        <EditConflict
-          message={state.message}
-          saved={saved}
-          draft={draft}
-          words={courseWords}
-          takesFocus={false}
-          onKeepMine={form.keepMine}
-          onUseSaved={form.showSavedVersion}
-        />
-      )}
-      <SaveStatus
-        state={state}
-        isChanged={form.isChanged}
-        problem={problems[0]?.message}
-        onRetry={form.saveNow}
-      />
+      {conflict && <EditConflict {...conflict} takesFocus={false} />}
+      <SaveStatus editor={editor} onRetry={saveNow} />
       <CourseTabs
         tab={tab}
         onChange={openTab}
         problemCounts={problemCountsOf(problems)}
         panels={{
-          details: <CourseDetailsFields {...fields} courseId={courseId} />,
+          details: <CourseDetailsFields {...fields} courseId={course.id} />,
           lessons: <LessonManager course={lessons} />,
           settings: <CourseSettingsFields {...fields} lessonCount={lessonCount} />,
         }}
@@ -217,20 +171,84 @@ function EditCourseForm(props: EditCourseFormProps) {
   );
 }
 
+type CourseEditor = ReturnType<typeof useCourseEditor>;
+
+function useCourseEditor(course: EditedCourseFragment) {
+  const session = useSession();
+  const saved = useMemo(() => infoOf(course), [course]);
+  return useEditor({
+    noun: 'course',
+    path: paths.editCourse(course.id),
+    key: courseDraftKey(session?.user.id ?? '', course.id),
+    format: courseInfoFormat,
+    saved,
+    savedRevision: course.revision,
+    isSame: isSameInfo,
+    check: checkInfo,
+    checksAtOnce: true,
+    words: courseWords,
+    save: useSave(UpdateCourseDocument, {
+      variables: (input: CheckedCourse, revision) => ({ id: course.id, input, revision }),
+      done: (result) => result.course.revision,
+      failed: 'Failed to save course',
+    }),
+  });
+}
+
+/** Debounce delay, in milliseconds. */
+const DEBOUNCE_MS = 800;
+/** Delay before a retry, in milliseconds. */
+const RETRY_MS = 10_000;
+
+/** Whether the request failed, rather than the server refusing a field. */
+const hasFailed = ({ problems }: CourseEditor) => problems.some(({ path }) => path === '');
+
+/**
+ * Saves while the course is edited: debounced, one request at a time, always the latest version. Pauses during an edit
+ * conflict, and until a refused field is corrected. Returns a function that saves at once.
+ */
+function useAutosave(editor: CourseEditor): () => void {
+  const { draft, isChanged, sending, conflict, problems } = editor;
+  const sent = useRef<CourseInfo>(null);
+  const isRetry = hasFailed(editor);
+  const mayBeSent = !sending && !conflict && (problems.length === 0 || isRetry);
+  const waits = isChanged && mayBeSent;
+
+  function save() {
+    sent.current = editor.read();
+    editor.submit();
+  }
+
+  function saveNow() {
+    // Changes of the event that is being handled are not rendered yet.
+    if (editor.hasNewChange() && mayBeSent && checkInfo(editor.read()).ok) save();
+  }
+
+  const saveLater = useEffectEvent(save);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => saveLater(), isRetry ? RETRY_MS : DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [waits, draft, isRetry]);
+  useWhenHidden(saveNow);
+  useLeaveWarning(() => {
+    const isOnItsWay = sending && sent.current !== null && isSameInfo(sent.current, draft);
+    return isOnItsWay ? null : editor.leaveQuestion('the course');
+  });
+
+  return saveNow;
+}
+
 interface SaveStatusProps {
-  state: SaveState;
-  isChanged: boolean;
-  /** Validation error that prevents saving, if any. */
-  problem: string | undefined;
+  editor: CourseEditor;
   onRetry: () => void;
 }
 
 /** Shows the autosave status. Only results are announced to screen readers, not progress. */
-function SaveStatus({ state, isChanged, problem, onRetry }: SaveStatusProps) {
-  const trouble =
-    problem ?? (state.kind === 'failed' || state.kind === 'refused' ? state.message : undefined);
-  const isOver = state.kind === 'editConflict';
-  const isSaving = isChanged && !trouble && !isOver;
+function SaveStatus({ editor, onRetry }: SaveStatusProps) {
+  const { isChanged, conflict, problems } = editor;
+  const trouble = problems[0]?.message;
+  const isUnsaved = isChanged && (trouble !== undefined || conflict !== null);
   return (
     <div className={`wm-cluster wm-gap-12 wm-gap-y-8 wm-muted wm-small ${styles.saving}`}>
       <p role="status">
@@ -239,133 +257,19 @@ function SaveStatus({ state, isChanged, problem, onRetry }: SaveStatusProps) {
             <CheckIcon size={16} /> Saved
           </span>
         )}
-        {isChanged && (trouble || isOver) && (
+        {isUnsaved && (
           <span className={`wm-inline-row wm-gap-8 ${styles.unsaved}`}>
             <AlertIcon size={16} />
             {`Not saved yet. Your draft is kept on this device.${trouble ? ` ${trouble}` : ''}`}
           </span>
         )}
       </p>
-      {isSaving && <span aria-hidden="true">Saving...</span>}
-      {isChanged && state.kind === 'failed' && (
+      {isChanged && !isUnsaved && <span aria-hidden="true">Saving...</span>}
+      {isChanged && hasFailed(editor) && (
         <Button variant="secondary" size="sm" onClick={onRetry}>
           Try again
         </Button>
       )}
     </div>
   );
-}
-
-/** Debounce delay, in milliseconds. */
-const DEBOUNCE_MS = 800;
-/** Delay before a retry, in milliseconds. */
-const RETRY_MS = 10_000;
-const SAVE_FAILED = 'Failed to save course';
-
-type SaveState =
-  | { kind: 'resting' }
-  /** This version is being saved. */
-  | { kind: 'saving'; words: CourseInfo }
-  /** The server is unreachable or failed; a retry is scheduled. */
-  | { kind: 'failed'; message: string }
-  /** The server rejected this version. */
-  | { kind: 'refused'; words: CourseInfo; message: string }
-  /** Edit conflict: the other version is in the cache; saving pauses until the viewer chooses. */
-  | { kind: 'editConflict'; message: string };
-
-interface SavedCourse {
-  courseId: string;
-  saved: CourseInfo;
-  savedRevision: number;
-}
-
-/**
- * Autosaves the fields of a course: debounced, one request at a time, always the latest version. Unsaved changes are
- * kept on this device.
- */
-function useCourseAutosave({ courseId, saved, savedRevision }: SavedCourse) {
-  const session = useSession();
-  const autosave = useKeptDraft({
-    key: courseDraftKey(session?.user.id ?? '', courseId),
-    format: courseInfoFormat,
-    saved,
-    savedRevision,
-    isSame: isSameInfo,
-  });
-  const { form, draft, isChanged } = autosave;
-  const { hasLeft, announceNotSaved } = useLeftForm({
-    path: paths.editCourse(courseId),
-    isKept: autosave.isKept,
-  });
-  const [update] = useUpdateCourseMutation();
-  const [state, setState] = useState<SaveState>({ kind: 'resting' });
-  const checked = checkInfo(draft);
-  const isOnItsWay = state.kind === 'saving' && isSameInfo(state.words, draft);
-  const mayBeSent = (words: CourseInfo) =>
-    checkInfo(words).ok &&
-    state.kind !== 'saving' &&
-    state.kind !== 'editConflict' &&
-    !(state.kind === 'refused' && isSameInfo(state.words, words));
-  const mayBeSaved = isChanged && mayBeSent(draft);
-
-  async function send(words: CourseInfo, revision: number): Promise<void> {
-    const input = checkInfo(words);
-    if (!input.ok) return;
-    setState({ kind: 'saving', words });
-    const outcome = await outcomeOf(words, input.value, revision);
-    if (hasLeft() && outcome.kind !== 'resting') announceNotSaved(words.title);
-    setState(outcome);
-  }
-
-  async function outcomeOf(
-    words: CourseInfo,
-    input: Extract<ReturnType<typeof checkInfo>, { ok: true }>['value'],
-    revision: number,
-  ): Promise<SaveState> {
-    try {
-      const { data } = await update({ variables: { id: courseId, input, revision } });
-      const result = data?.updateCourse;
-      if (result?.__typename === 'CourseUpdated') {
-        autosave.settle(words, result.course.revision);
-        return { kind: 'resting' };
-      }
-      if (result?.__typename === 'CourseEditConflict')
-        return { kind: 'editConflict', message: savedBy(result.lastEdit) ?? result.message };
-      return { kind: 'refused', words, message: result?.fields[0]?.message ?? SAVE_FAILED };
-    } catch (error) {
-      return { kind: 'failed', message: errorSentence(error, SAVE_FAILED) };
-    }
-  }
-
-  const save = useEffectEvent(() => void send(draft, autosave.revision ?? savedRevision));
-  useEffect(() => {
-    if (!mayBeSaved) return;
-    const timer = setTimeout(() => save(), state.kind === 'failed' ? RETRY_MS : DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [mayBeSaved, draft, state.kind]);
-
-  return {
-    draft,
-    change: (part: Partial<CourseInfo>) => form.setValues(part),
-    isChanged,
-    restoredAt: autosave.restoredAt,
-    problems: checked.ok ? [] : checked.fields,
-    state,
-    /** Flushes the debounce, if there are unsaved changes; those of the event that is being handled too. */
-    saveNow: () => {
-      const words = form.getValues();
-      if (autosave.hasNewChange() && mayBeSent(words)) void send(words, autosave.revision ?? savedRevision);
-    },
-    keepMine: () => {
-      autosave.rebase(draft);
-      void send(draft, savedRevision);
-    },
-    showSavedVersion: () => {
-      autosave.rebase(saved);
-      setState({ kind: 'resting' });
-      toastUndo('The form now shows the saved course', () => form.reset(draft));
-    },
-    /** null while exactly this version is being saved. */
-    leaveQuestion: () => (isOnItsWay ? null : autosave.leaveQuestion('the course')),
-  };
 }

@@ -3,8 +3,6 @@ import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { EyeIcon } from '../../../ui/icons/ToolIcons';
 import { SkeletonRows } from '../../../ui/states/Skeletons';
-import { isAllowed } from '../../courses/coursePermissions';
-import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import { LessonManager } from './LessonManager';
 import { useManageLessonsPageQuery } from './__generated__/ManageLessonsPage.generated';
@@ -16,6 +14,7 @@ export function ManageLessonsPage() {
   return (
     <TeamCourseFrame
       name="Manage Lessons"
+      needs="EDIT_CONTENT"
       titleOf={({ title }) => `Lessons of ${title}`}
       headingOf={({ title }) => title}
       lead={({ description }) => description}
@@ -30,13 +29,7 @@ export function ManageLessonsPage() {
       skeleton={<SkeletonRows rows={4} />}
       query={query}
     >
-      {(course) =>
-        isAllowed(course, 'EDIT_CONTENT') ? (
-          <LessonManager key={courseId} course={course} />
-        ) : (
-          <NotAllowedInCourse courseId={course.id} />
-        )
-      }
+      {(course) => <LessonManager key={courseId} course={course} />}
     </TeamCourseFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { skipToken, useApolloClient } from '@apollo/client/react';
+import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ListColumn, RosterColumn } from '#server/modules/teaching/rosters/roster.rules';
@@ -8,35 +8,20 @@ import { withParam } from '../../../lib/addressParams';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { SelectField } from '../../../ui/fields/Fields';
-import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { SurfaceNote } from '../../../ui/states/States';
-import { isAllowed } from '../../courses/coursePermissions';
-import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
-import { FileChooser } from './FileChooser';
 import { ImportList } from './ImportList';
 import {
   useCourseRosterImportsQuery,
   useImportStudentsPageQuery,
 } from './__generated__/ImportStudentsPage.generated';
 import { InvitedStudents } from './InvitedStudents';
-import {
-  ChooseRemovingOthersDocument,
-  DiscardRosterImportDocument,
-  type RosterImportQuery,
-  RosterRowsDocument,
-  StartRosterImportDocument,
-  useDiscardRosterImportMutation,
-  useRosterImportQuery,
-} from './__generated__/RosterImport.generated';
+import { useDiscardRosterImportMutation, useRosterImportQuery } from './__generated__/RosterImport.generated';
 import { RosterImportView } from './RosterImportView';
 import styles from './InvitationPage.module.css';
-import { useRosterUpload } from './useRosterUpload';
-import { useAction } from '../../../apollo/useAction';
-import { formatCount } from '../../../lib/format';
-import { Checkbox } from '../../../ui/fields/Choices';
-import { focusPageHeading } from '../../../ui/text/PageHeading';
+import { FileChooser, useRosterUpload } from './RosterUpload';
 
 /** Enrolls and invites students of one of the instructor's courses from a CSV file; `?import=` is the one shown. */
 export function ImportStudentsPage() {
@@ -45,18 +30,13 @@ export function ImportStudentsPage() {
   return (
     <TeamCourseFrame
       name="Import students"
+      needs="MANAGE_STUDENTS"
       titleOf={({ title }) => `Import students into ${title}`}
       lead="Invite your students with a list"
       what="course"
       query={query}
     >
-      {(course) =>
-        isAllowed(course, 'MANAGE_STUDENTS') ? (
-          <CourseRoster courseId={course.id} isPublished={course.isPublished} />
-        ) : (
-          <NotAllowedInCourse courseId={course.id} />
-        )
-      }
+      {({ id, isPublished }) => <CourseRoster courseId={id} isPublished={isPublished} />}
     </TeamCourseFrame>
   );
 }
@@ -137,21 +117,17 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
       )}
       {/* Again when an import is done: it invited people. */}
       <InvitedStudents key={importData?.rosterImport.state} courseId={courseId} />
-      {query.data ? (
-        <ImportList imports={query.data.courseRosterImports} path={paths.importStudents(courseId)} />
-      ) : (
-        <Section title="Past imports">
-          <QueryView
-            query={query}
-            value={null}
-            what="past imports"
-            skeleton={<SkeletonTable rows={3} />}
-            level={3}
-          >
-            {() => null}
-          </QueryView>
-        </Section>
-      )}
+      <Section title="Past imports">
+        <QueryView
+          query={query}
+          value={query.data?.courseRosterImports}
+          what="past imports"
+          skeleton={<SkeletonTable rows={3} />}
+          level={3}
+        >
+          {(imports) => <ImportList imports={imports} path={paths.importStudents(courseId)} />}
+        </QueryView>
+      </Section>
     </Stack>
   );
 }
@@ -210,107 +186,5 @@ function RosterColumns({ columns, isSending, onChoose }: RosterColumnsProps) {
         </div>
       </Card>
     </Section>
-  );
-}
-
-type Found = RosterImportQuery['rosterImport'];
-
-interface StartImportProps {
-  found: Found;
-  /** Called when the import was started: this card and its buttons are gone then. */
-  onStarted: () => void;
-  /** Called when the import was discarded. */
-  onDiscarded: () => void;
-}
-
-/** Begins an import, or discards it; until then nothing is changed. */
-export function StartImport({ found, onStarted, onDiscarded }: StartImportProps) {
-  const { removesOthers, isDelta } = found;
-  const { totalCount, people } = found.others;
-
-  const { id } = found;
-  const { cache } = useApolloClient();
-  const start = useAction(StartRosterImportDocument, {
-    variables: () => ({ id, removesOthers }),
-    ask: () =>
-      removesOthers
-        ? {
-            title: `Remove ${formatCount(totalCount, 'person', 'people')}?`,
-            text: 'They are not in the file. They are removed first, so that the people in the file get their places.',
-            confirmLabel: 'Import and remove',
-            danger: true,
-          }
-        : null,
-    done: onStarted,
-    failed: 'The import couldn’t be started',
-  });
-  const chooseRemoving = useAction(ChooseRemovingOthersDocument, {
-    variables: (isChosen: boolean) => ({ id, removesOthers: isChosen }),
-    refetchQueries: [RosterRowsDocument],
-    awaitRefetchQueries: true,
-    failed: 'The choice couldn’t be saved',
-  });
-  const discard = useAction(DiscardRosterImportDocument, {
-    variables: () => ({ id }),
-    done: () => {
-      onDiscarded();
-      focusPageHeading();
-      cache.evict({ id: cache.identify({ __typename: 'RosterImport', id }) });
-    },
-    failed: 'The file couldn’t be discarded',
-  });
-
-  return (
-    <Card component={Stack} padding="lg">
-      {found.sendsMail ? (
-        <p>Nothing was changed yet. People who are invited get an email, and join when they accept.</p>
-      ) : (
-        <p>
-          Nothing was changed yet. This platform can’t send emails: you pass the links of invited people on,
-          and they join when they accept. You can get the links once the import is done.
-        </p>
-      )}
-      {totalCount > 0 && (
-        <>
-          <Checkbox
-            label={`Remove ${formatCount(totalCount, 'person', 'people')} who ${totalCount === 1 ? 'is' : 'are'} not in the file`}
-            hint="They can no longer open the course. Their progress is kept and counts again if they come back. Invitations are withdrawn."
-            checked={removesOthers}
-            disabled={chooseRemoving.sending}
-            onChange={(isChosen) => void chooseRemoving(isChosen)}
-          />
-          <details>
-            <summary>Who is not in the file</summary>
-            <ul className={`wm-anywhere ${styles.people}`} tabIndex={0} aria-label="Who is not in the file">
-              {people.map(({ name, email }) => (
-                <li key={email}>
-                  {name} · {email}
-                </li>
-              ))}
-              {totalCount > people.length && <li>and {formatCount(totalCount - people.length, 'other')}</li>}
-            </ul>
-          </details>
-        </>
-      )}
-      {isDelta && (
-        <p>
-          The package has only what changed since an earlier one (delta). People who are not in it stay in
-          their courses.
-        </p>
-      )}
-      <Cluster>
-        <Button
-          loading={start.sending}
-          disabled={chooseRemoving.sending}
-          loadingText="Starting..."
-          onClick={() => void start()}
-        >
-          Import
-        </Button>
-        <Button variant="quiet" onClick={() => void discard()}>
-          Discard
-        </Button>
-      </Cluster>
-    </Card>
   );
 }

@@ -8,7 +8,7 @@ import type { CourseRightsFragment } from '../../../courses/__generated__/Course
 import type { CourseBlockReasonFragment, BlockedCourseFragment } from './CourseBlockNote.generated';
 import type { ManagedLessonsFragment } from './ManageLessonsPage.generated';
 import type { UserErrorFields_CourseEditConflict_Fragment, UserErrorFields_InvalidInput_Fragment } from '../../../../forms/__generated__/UserErrorFields.generated';
-import { type SkipToken, type useFragment, useMutation, useQuery } from '@apollo/client/react';
+import { type SkipToken, type useFragment, useQuery } from '@apollo/client/react';
 import { useCompleteFragment } from '../../../../apollo/fragments';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type EditCoursePageQueryVariables = Exact<{
@@ -60,8 +60,4 @@ export function useEditCoursePageQuery(options: SkipToken | useQuery.Options<Edi
 
 export function useEditedCourseFragment(from: useFragment.FromOptionValue<EditedCourseFragment>) {
   return useCompleteFragment({ fragment: EditedCourseFragmentDoc, fragmentName: 'EditedCourse', from });
-}
-
-export function useUpdateCourseMutation(options?: useMutation.Options<UpdateCourseMutation, UpdateCourseMutationVariables>) {
-  return useMutation(UpdateCourseDocument, options);
 }
