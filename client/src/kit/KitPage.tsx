@@ -14,7 +14,7 @@ import { ProgressBar } from '../ui/display/ProgressBar';
 import { QrCode } from '../ui/display/QrCode';
 import { ShortList } from '../ui/display/ShortList';
 import { Stars } from '../ui/display/Stars';
-import { StatCard, StatCards } from '../ui/display/StatCard';
+import { StatCards } from '../ui/display/StatCard';
 import { Checkbox, RadioGroup } from '../ui/fields/Choices';
 import { FormError, SelectField, TextArea, TextField } from '../ui/fields/Fields';
 import { PasswordField } from '../ui/fields/PasswordField';
@@ -139,11 +139,16 @@ const DISPLAY = (
         <ProgressBar key={percent} percent={percent} label={`Progress, ${percent}`} category="Backend" />
       ))}
     </Grid>
-    <StatCards columns={3}>
-      <StatCard label="Students" value={1204} />
-      <StatCard label="Average" value="81%" definition="The mean of all counted attempts." />
-      <StatCard label="Courses" value={3} detail="2 published" category="LLM" />
-    </StatCards>
+    <StatCards
+      category="LLM"
+      figures={{ Students: 1204, Average: '81%', Courses: 3 }}
+      definitions={{
+        Students: 'Everyone who is enrolled.',
+        Average: 'The mean of all counted attempts.',
+        Courses: 'All of them, drafts included.',
+      }}
+      details={{ Courses: '2 published' }}
+    />
     <Grid>
       <Card padding="sm">A small card</Card>
       <Card padding="lg">A large card</Card>

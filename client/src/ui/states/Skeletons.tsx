@@ -2,7 +2,7 @@ import { classes } from '../classes';
 import styles from './Skeletons.module.css';
 import { Card } from '../display/Card';
 import statStyles from '../display/StatCard.module.css';
-import { StatCards } from '../display/StatCard';
+import { StatGrid } from '../display/StatCard';
 
 /** A placeholder block of the given height (any CSS length). */
 export function SkeletonBlock({
@@ -47,14 +47,14 @@ export function SkeletonCards({ count, fill = false }: { count: number; fill?: b
 /** Placeholder stat cards in their final size. */
 export function SkeletonStats({ count }: { count: number }) {
   return (
-    <StatCards columns={count}>
+    <StatGrid columns={count}>
       {times(count, (index) => (
         <Card key={index} className={statStyles.card} aria-hidden="true">
           <div className={styles.value} />
           <div className={styles.label} />
         </Card>
       ))}
-    </StatCards>
+    </StatGrid>
   );
 }
 

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../../lib/lazyComponent';
 import { Card } from '../../../ui/display/Card';
 import { type Column, DataTable } from '../../../ui/display/DataTable';
 import { ProgressBar } from '../../../ui/display/ProgressBar';
-import { StatCard, StatCards } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCard';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/States';
 import { SkeletonBlock } from '../../../ui/states/Skeletons';
@@ -54,16 +54,20 @@ export function UseOfMonth({ use, budgets }: { use: MonthlyUse; budgets: EditedB
     );
   return (
     <Stack gap={24}>
-      <StatCards columns={4}>
-        <StatCard label="Requests" value={total.requests} definition="Successful calls" />
-        <StatCard
-          label="Tokens"
-          value={total.tokens}
-          definition="Reported by the host, or estimated if it reports none"
-        />
-        <StatCard label="Failures" value={total.failures} definition="Failed calls" />
-        <StatCard label="Replaced" value={total.replaced} definition={REPLACED} />
-      </StatCards>
+      <StatCards
+        figures={{
+          Requests: total.requests,
+          Tokens: total.tokens,
+          Failures: total.failures,
+          Replaced: total.replaced,
+        }}
+        definitions={{
+          Requests: 'Successful calls',
+          Tokens: 'Reported by the host, or estimated if it reports none',
+          Failures: 'Failed calls',
+          Replaced: REPLACED,
+        }}
+      />
       {budgets.perMonth !== null && (
         <Section title="Monthly budget">
           <Card padding="lg">

@@ -5,10 +5,9 @@ import { withParam } from '../../../lib/addressParams';
 import { Card } from '../../../ui/display/Card';
 import { Cluster, Section, Stack, TitledPage } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
-import { FileChooser } from '../../teaching/rosters/FileChooser';
 import { ImportList } from '../../teaching/rosters/ImportList';
 import { RosterImportView } from '../../teaching/rosters/RosterImportView';
-import { useRosterUpload } from '../../teaching/rosters/useRosterUpload';
+import { FileChooser, useRosterUpload } from '../../teaching/rosters/RosterUpload';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import {
   ChooseRosterCourseDocument,
@@ -94,7 +93,11 @@ export function RostersPage() {
         skeleton={<SkeletonTable rows={4} />}
         otherwise={<AdministratorsOnlyNote />}
       >
-        {(imports) => <ImportList imports={imports} path={paths.rosters} />}
+        {(imports) => (
+          <Section title="Past imports">
+            <ImportList imports={imports} path={paths.rosters} />
+          </Section>
+        )}
       </QueryView>
     </TitledPage>
   );

@@ -20,7 +20,7 @@ import type {
   RecentActivityFragment,
 } from '../../enrollments/progress/__generated__/LearningFigures.generated';
 import { useEnrollmentUpdatesSubscription } from '../../enrollments/progress/__generated__/useEnrollmentUpdates.generated';
-import { StatCard, StatCards } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCard';
 import styles from './LearningHome.module.css';
 import { WhatToLearn } from './WhatToLearn';
 import { formatCount, formatDate } from '../../../lib/format';
@@ -148,12 +148,14 @@ function DashboardSkeleton() {
 /** The four figures of a student. */
 function LearningStatCards({ stats }: { stats: LearningStatCardsFragment }) {
   return (
-    <StatCards columns={4}>
-      <StatCard label="Total Courses" value={stats.totalCourses} />
-      <StatCard label="Completed" value={stats.completedCourses} />
-      <StatCard label="Lessons Completed" value={stats.totalLessonsCompleted} />
-      <StatCard label="Average Progress (%)" value={stats.averageProgress} />
-    </StatCards>
+    <StatCards
+      figures={{
+        'Total Courses': stats.totalCourses,
+        Completed: stats.completedCourses,
+        'Lessons Completed': stats.totalLessonsCompleted,
+        'Average Progress (%)': stats.averageProgress,
+      }}
+    />
   );
 }
 

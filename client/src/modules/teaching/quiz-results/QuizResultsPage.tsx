@@ -5,9 +5,9 @@ import { formatCount, formatNumber, formatTime } from '../../../lib/format';
 import { EmptyState } from '../../../ui/states/States';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonBlock, SkeletonHeading, SkeletonTable } from '../../../ui/states/Skeletons';
-import { StatCard, StatCards } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCard';
 import { ofGroup, useGroupId } from '../analytics/students/GroupFilter';
-import { ExportCsvButton } from '../analytics/students/ExportCsvButton';
+import { DownloadButton } from '../DownloadButton';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
 import { QuizOrCourseNotFound } from '../quizzes/QuizOrCourseNotFound';
@@ -44,7 +44,7 @@ export function QuizResultsPage() {
       actions={
         quiz &&
         isAllowed(quiz.course, 'EXPORT_STUDENTS') && (
-          <ExportCsvButton
+          <DownloadButton
             path={ofGroup(quiz.results.csvPath, groupId)}
             fileName={`quiz-results-${quiz.id}.csv`}
             failed="Failed to export results"
@@ -90,33 +90,23 @@ function Figures({ quiz }: { quiz: Quiz }) {
     );
   return (
     <>
-      <StatCards columns={5} compact>
-        <StatCard
-          label="Attempts"
-          value={attemptCount}
-          definition="Finished attempts. Attempts that ran out of time without an answer are not counted."
-        />
-        <StatCard
-          label="Avg score"
-          value={formatPercent(averagePercent)}
-          definition="Average score of the attempts, rounded."
-        />
-        <StatCard
-          label="Median score"
-          value={formatPercent(results.medianPercent)}
-          definition="Median score: half of attempts scored this or higher."
-        />
-        <StatCard
-          label="Passed"
-          value={`${formatNumber(results.passedCount)}/${formatNumber(attemptCount)}`}
-          definition={`Attempts that reached the passing score in effect when they started. It is ${passingScorePercent}% now.`}
-        />
-        <StatCard
-          label="Median time"
-          value={results.medianMinutes === null ? '–' : `${results.medianMinutes} min`}
-          definition="Median time from start to submission: half of attempts took this long or less."
-        />
-      </StatCards>
+      <StatCards
+        compact
+        figures={{
+          Attempts: attemptCount,
+          'Avg score': formatPercent(averagePercent),
+          'Median score': formatPercent(results.medianPercent),
+          Passed: `${formatNumber(results.passedCount)}/${formatNumber(attemptCount)}`,
+          'Median time': results.medianMinutes === null ? '–' : `${results.medianMinutes} min`,
+        }}
+        definitions={{
+          Attempts: 'Finished attempts. Attempts that ran out of time without an answer are not counted.',
+          'Avg score': 'Average score of the attempts, rounded.',
+          'Median score': 'Median score: half of attempts scored this or higher.',
+          Passed: `Attempts that reached the passing score in effect when they started. It is ${passingScorePercent}% now.`,
+          'Median time': 'Median time from start to submission: half of attempts took this long or less.',
+        }}
+      />
       {results.computedAt && <p className="wm-muted">Figures from {formatTime(results.computedAt)}</p>}
       <ScoreDistribution buckets={results.distribution} />
       <QuestionStatsTable results={results} />

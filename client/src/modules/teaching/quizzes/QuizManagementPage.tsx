@@ -14,7 +14,7 @@ import {
 } from './__generated__/QuizManagementPage.generated';
 import { QuizTable } from './QuizTable';
 import type { QuizTableFragment } from './__generated__/QuizManagementPage.generated';
-import { StatCard, StatCards } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCard';
 import { formatPercent } from '../../quizzes/quizLabels';
 
 /** All of an instructor's quizzes (specification, section 2). */
@@ -96,27 +96,21 @@ interface QuizTotalsProps {
 /** Totals of all of an instructor's quizzes. */
 function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsProps) {
   return (
-    <StatCards columns={4} compact>
-      <StatCard
-        label="Total Quizzes"
-        value={totalQuizzes}
-        definition="Quizzes in all your courses, active and inactive."
-      />
-      <StatCard
-        label="Active Quizzes"
-        value={activeQuizzes}
-        definition="Quizzes that enrolled students can take now."
-      />
-      <StatCard
-        label="Total Attempts"
-        value={totals.totalAttempts}
-        definition="Students’ finished attempts. Attempts that ran out of time without an answer are not counted."
-      />
-      <StatCard
-        label="Avg Score"
-        value={formatPercent(totals.averagePercent)}
-        definition="Average score of those attempts, rounded."
-      />
-    </StatCards>
+    <StatCards
+      compact
+      figures={{
+        'Total Quizzes': totalQuizzes,
+        'Active Quizzes': activeQuizzes,
+        'Total Attempts': totals.totalAttempts,
+        'Avg Score': formatPercent(totals.averagePercent),
+      }}
+      definitions={{
+        'Total Quizzes': 'Quizzes in all your courses, active and inactive.',
+        'Active Quizzes': 'Quizzes that enrolled students can take now.',
+        'Total Attempts':
+          'Students’ finished attempts. Attempts that ran out of time without an answer are not counted.',
+        'Avg Score': 'Average score of those attempts, rounded.',
+      }}
+    />
   );
 }

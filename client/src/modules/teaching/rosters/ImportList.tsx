@@ -1,9 +1,17 @@
+import type { RosterState } from '../../../apollo/__generated__/types';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatNumber } from '../../../lib/format';
 import { DataTable } from '../../../ui/display/DataTable';
-import { Section } from '../../../ui/layout/Layout';
 import type { RosterSummaryFragment } from './__generated__/RosterImport.generated';
-import { ROSTER_STATES } from './rosterOutcomes';
+
+/** The state of an import in the list of imports. */
+const ROSTER_STATES: Readonly<Record<RosterState, string>> = {
+  CHECKED: 'Not imported yet',
+  IMPORTING: 'Importing',
+  DONE: 'Imported',
+  FAILED: 'Failed',
+  STOPPED: 'Stopped',
+};
 
 interface ImportListProps {
   imports: readonly RosterSummaryFragment[];
@@ -14,27 +22,25 @@ interface ImportListProps {
 /** The imports of the last 30 days, newest first. */
 export function ImportList({ imports, path }: ImportListProps) {
   return (
-    <Section title="Past imports">
-      <DataTable<RosterSummaryFragment>
-        caption="Past imports"
-        rows={imports}
-        rowKey={({ id }) => id}
-        empty={<p>Files that you upload are listed here for 30 days.</p>}
-        columns={[
-          {
-            header: 'File',
-            kind: 'words',
-            cell: ({ id, fileName }) => (
-              <Link to={`${path}?import=${id}`} className="wm-link">
-                {fileName}
-              </Link>
-            ),
-          },
-          { header: 'State', cell: ({ state }) => ROSTER_STATES[state] },
-          { header: 'Rows', align: 'end', cell: ({ rowCount }) => formatNumber(rowCount) },
-          { header: 'Uploaded', kind: 'short', cell: ({ createdAt }) => formatDateTime(createdAt) },
-        ]}
-      />
-    </Section>
+    <DataTable<RosterSummaryFragment>
+      caption="Past imports"
+      rows={imports}
+      rowKey={({ id }) => id}
+      empty={<p>Files that you upload are listed here for 30 days.</p>}
+      columns={[
+        {
+          header: 'File',
+          kind: 'words',
+          cell: ({ id, fileName }) => (
+            <Link to={`${path}?import=${id}`} className="wm-link">
+              {fileName}
+            </Link>
+          ),
+        },
+        { header: 'State', cell: ({ state }) => ROSTER_STATES[state] },
+        { header: 'Rows', align: 'end', cell: ({ rowCount }) => formatNumber(rowCount) },
+        { header: 'Uploaded', kind: 'short', cell: ({ createdAt }) => formatDateTime(createdAt) },
+      ]}
+    />
   );
 }

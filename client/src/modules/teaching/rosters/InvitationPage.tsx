@@ -28,11 +28,12 @@ import {
   useOwnStudentInvitationsQuery,
   useStudentInvitationQuery,
 } from './__generated__/InvitationPage.generated';
+import { AnswerNote } from '../team/AnswerNote';
 import styles from './InvitationPage.module.css';
 import { QueryView } from '../../../apollo/QueryView';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { Stack } from '../../../ui/layout/Layout';
 
-export type Invitation = NonNullable<StudentInvitationQuery['studentInvitation']>;
+type Invitation = NonNullable<StudentInvitationQuery['studentInvitation']>;
 
 /** Where the link of an invitation leads, and without a link the viewer's invitations. */
 export function InvitationPage() {
@@ -48,6 +49,15 @@ function LinkedInvitation({ token }: { token: string }) {
   const query = useStudentInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' });
   const invitation = query.data?.studentInvitation;
   const provider = query.data?.platform.signInProvider;
+  const decline = useAction(DeclineInvitationDocument, {
+    fetchPolicy: 'no-cache',
+    variables: () => ({ token }),
+    done: () => {
+      setIsDeclined(true);
+      focusPageHeading();
+    },
+    failed: 'The invitation couldn’t be declined',
+  });
   if (isDeclined)
     return (
       <AccountCard title="Your invitation">
@@ -98,13 +108,15 @@ function LinkedInvitation({ token }: { token: string }) {
                 )}
               </>
             )}
-            <DeclineButton
-              token={token}
-              onDeclined={() => {
-                setIsDeclined(true);
-                focusPageHeading();
-              }}
-            />
+            <Button
+              variant="quiet"
+              fullWidth
+              loading={decline.sending}
+              loadingText="Declining..."
+              onClick={() => void decline()}
+            >
+              Decline
+            </Button>
           </>
         )}
       </QueryView>
@@ -113,7 +125,7 @@ function LinkedInvitation({ token }: { token: string }) {
 }
 
 function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
-  const { email, name, courses, fullCourses } = invitation;
+  const { email, name, courses } = invitation;
   const navigate = useNavigate();
   const accept = useFormAction(AcceptInvitationDocument, {
     fetchPolicy: 'no-cache',
@@ -137,7 +149,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
           ? 'You are invited to these courses. With an account you join them:'
           : 'Create your account.'}
       </p>
-      {courses.length > 0 && <InvitedCourses {...{ courses, fullCourses }} />}
+      {courses.length > 0 && <InvitedCourses {...invitation} />}
       <FormError errors={errors} />
       <TextField label="Email" type="email" value={email} readOnly autoComplete="username" />
       <TextField {...field('name')} label="Name" autoComplete="name" required />
@@ -159,16 +171,11 @@ interface AcceptWithAccountProps {
   token: string;
   /** The address of the log-in page, which leads back to the invitation. */
   logInPath: string;
-  invitation: { email: string; courses: readonly string[]; fullCourses: readonly string[] };
+  invitation: Invitation;
 }
 
 /** Lets an invited person who has an account with the address already log in, if necessary, and join the courses. */
-function AcceptWithAccount(props: AcceptWithAccountProps) {
-  const {
-    token,
-    logInPath,
-    invitation: { email, courses, fullCourses },
-  } = props;
+function AcceptWithAccount({ token, logInPath, invitation }: AcceptWithAccountProps) {
   const session = useSession();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
@@ -189,8 +196,8 @@ function AcceptWithAccount(props: AcceptWithAccountProps) {
 
   return (
     <>
-      <p>You are invited to these courses. Join them with your account {email}:</p>
-      <InvitedCourses {...{ courses, fullCourses }} />
+      <p>You are invited to these courses. Join them with your account {invitation.email}:</p>
+      <InvitedCourses {...invitation} />
       {problem && (
         <SurfaceNote tone="error" role="alert">
           {problem}
@@ -209,35 +216,8 @@ function AcceptWithAccount(props: AcceptWithAccountProps) {
   );
 }
 
-/** Declines the invitation of a link, with or without an account. */
-function DeclineButton({ token, onDeclined }: { token: string; onDeclined: () => void }) {
-  const decline = useAction(DeclineInvitationDocument, {
-    fetchPolicy: 'no-cache',
-    variables: () => ({ token }),
-    done: onDeclined,
-    failed: 'The invitation couldn’t be declined',
-  });
-  return (
-    <Button
-      variant="quiet"
-      fullWidth
-      loading={decline.sending}
-      loadingText="Declining..."
-      onClick={() => void decline()}
-    >
-      Decline
-    </Button>
-  );
-}
-
-interface InvitedCoursesProps {
-  courses: readonly string[];
-  /** The titles of the courses that are full. */
-  fullCourses: readonly string[];
-}
-
 /** The titles of the courses to which a person is invited. */
-function InvitedCourses({ courses, fullCourses }: InvitedCoursesProps) {
+function InvitedCourses({ courses, fullCourses }: Invitation) {
   return (
     <ul className={`wm-anywhere ${styles.people}`}>
       {courses.map((title) => (
@@ -252,11 +232,24 @@ function InvitedCourses({ courses, fullCourses }: InvitedCoursesProps) {
 
 /** The invitations to courses that the viewer has to answer. */
 function OwnInvitations() {
-  const session = useSession();
+  const isSignedIn = useSession() !== null;
+  const query = useOwnStudentInvitationsQuery({ fetchPolicy: 'network-only', skip: !isSignedIn });
   return (
     <AccountCard title="Your invitations">
-      {session ? (
-        <OpenInvitations />
+      {isSignedIn ? (
+        <QueryView query={query} value={query.data?.viewer?.studentInvitations} what="invitations">
+          {(invitations) =>
+            invitations.length === 0 ? (
+              <p>You have no invitations to answer.</p>
+            ) : (
+              <Stack gap={16}>
+                {invitations.map((invitation) => (
+                  <OwnInvitation key={invitation.courseId} {...invitation} onAnswered={query.refetch} />
+                ))}
+              </Stack>
+            )
+          }
+        </QueryView>
       ) : (
         <Button component={Link} to={logInAndReturnTo(paths.invitation)} fullWidth>
           Log in
@@ -266,79 +259,31 @@ function OwnInvitations() {
   );
 }
 
-function OpenInvitations() {
-  const query = useOwnStudentInvitationsQuery({ fetchPolicy: 'network-only' });
-  return (
-    <QueryView query={query} value={query.data?.viewer?.studentInvitations} what="invitations">
-      {(invitations) =>
-        invitations.length === 0 ? (
-          <p>You have no invitations to answer.</p>
-        ) : (
-          <Invitations invitations={invitations} onAnswered={query.refetch} />
-        )
-      }
-    </QueryView>
-  );
-}
-
-interface InvitationsProps {
-  invitations: NonNullable<OwnStudentInvitationsQuery['viewer']>['studentInvitations'];
+type OwnInvitationProps = NonNullable<OwnStudentInvitationsQuery['viewer']>['studentInvitations'][number] & {
   onAnswered: () => Promise<unknown>;
-}
+};
 
-function Invitations({ invitations, onAnswered }: InvitationsProps) {
-  const send = useAction(AnswerStudentInvitationDocument, {
+function OwnInvitation({ courseId, courseTitle, isFull, inviterName, onAnswered }: OwnInvitationProps) {
+  const accepted = isFull ? 'You are on the waiting list of' : 'You joined';
+  const answer = useAction(AnswerStudentInvitationDocument, {
     fetchPolicy: 'no-cache',
-    variables: ({ courseId, isAccepted }: { courseId: string; isAccepted: boolean; done: string }) => ({
-      courseId,
-      isAccepted,
-    }),
-    done: ({ done }) => {
+    variables: (isAccepted: boolean) => ({ courseId, isAccepted }),
+    done: (isAccepted) => {
       void onAnswered();
-      return done;
+      return `${isAccepted ? accepted : 'You declined the invitation to'} “${courseTitle}”`;
     },
     failed: 'The invitation couldn’t be answered',
   });
   return (
-    <Stack gap={16}>
-      {invitations.map(({ courseId, courseTitle, isFull, inviterName }) => (
-        <SurfaceNote key={courseId} title={`You are invited to “${courseTitle}”`}>
-          {inviterName !== null && <p>{inviterName} invites you.</p>}
-          {isFull && <p>The course is full. If you accept, you wait for a place.</p>}
-          <p>If you join, the team of the course sees your name, your address and your progress.</p>
-          <Cluster gap={8}>
-            <Button
-              size="sm"
-              aria-label={`Accept: ${courseTitle}`}
-              onClick={() =>
-                void send({
-                  courseId,
-                  isAccepted: true,
-                  done: isFull
-                    ? `You are on the waiting list of “${courseTitle}”`
-                    : `You joined “${courseTitle}”`,
-                })
-              }
-            >
-              Accept
-            </Button>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Decline: ${courseTitle}`}
-              onClick={() =>
-                void send({
-                  courseId,
-                  isAccepted: false,
-                  done: `You declined the invitation to “${courseTitle}”`,
-                })
-              }
-            >
-              Decline
-            </Button>
-          </Cluster>
-        </SurfaceNote>
-      ))}
-    </Stack>
+    <AnswerNote
+      title={`You are invited to “${courseTitle}”`}
+      courseTitle={courseTitle}
+      onAccept={() => void answer(true)}
+      onDecline={() => void answer(false)}
+    >
+      {inviterName !== null && <p>{inviterName} invites you.</p>}
+      {isFull && <p>The course is full. If you accept, you wait for a place.</p>}
+      <p>If you join, the team of the course sees your name, your address and your progress.</p>
+    </AnswerNote>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QueryView, ShowMore } from '../../../apollo/QueryView';
+import { PagedList } from '../../../apollo/QueryView';
 import { useAction } from '../../../apollo/useAction';
 import { formatCount, formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
@@ -16,7 +16,7 @@ import {
   useInvitedStudentsQuery,
   WithdrawStudentInvitationDocument,
 } from './__generated__/InvitedStudents.generated';
-import { NewLinksButton } from './NewLinksButton';
+import { NewLinksButton } from '../DownloadButton';
 
 type Invited = InvitedStudentsQuery['invitedStudents']['nodes'][number];
 
@@ -29,62 +29,49 @@ export function InvitedStudents({ courseId }: { courseId: string }) {
   });
   return (
     <Section title="Invited">
-      <QueryView
+      <PagedList
         query={query}
-        value={query.data?.invitedStudents}
+        list={query.data?.invitedStudents}
         what="invitations"
+        more="people"
         skeleton={<SkeletonTable rows={3} />}
         level={3}
+        empty={
+          <p role="status">Nobody is invited. Invited people are listed here until they accept or decline.</p>
+        }
       >
-        {(invited) => (
-          <Stack gap={12}>
-            <p role="status">
-              {invited.totalCount === 0
-                ? 'Nobody is invited. Invited people are listed here until they accept or decline.'
-                : `${formatCount(invited.totalCount, 'person', 'people')} invited`}
-            </p>
-            {invited.totalCount > 0 && (
-              <>
-                {!invited.sendsMail && (
-                  <SurfaceNote
-                    tone="warning"
-                    title="Pass the links on yourself"
-                    action={
-                      <NewLinksButton
-                        path={`/instructor/courses/${courseId}/invited-students/links.csv`}
-                        onMade={() => void query.refetch()}
-                      />
-                    }
-                  >
-                    <p>
-                      This platform can’t send emails. Make a link for one person below, or download links for
-                      everybody. A new link ends the earlier one.
-                    </p>
-                  </SurfaceNote>
-                )}
-                {invited.lastMailAt !== null && invited.sendsMail && (
-                  <SurfaceNote
-                    title={`${formatCount(invited.laterMailCount, 'person has', 'people have')} no email yet`}
-                  >
-                    <p>
-                      Each instructor can send a certain number of invitation emails a day. Theirs wait for
-                      the next days; the last is due on {formatDate(invited.lastMailAt)}.
-                    </p>
-                  </SurfaceNote>
-                )}
-                <InvitedTable courseId={courseId} people={invited.nodes} sendsMail={invited.sendsMail} />
-              </>
+        {(people: readonly Invited[], { totalCount, sendsMail, laterMailCount, lastMailAt }) => (
+          <>
+            <p role="status">{formatCount(totalCount, 'person', 'people')} invited</p>
+            {!sendsMail && (
+              <SurfaceNote
+                tone="warning"
+                title="Pass the links on yourself"
+                action={
+                  <NewLinksButton
+                    path={`/instructor/courses/${courseId}/invited-students/links.csv`}
+                    onMade={() => void query.refetch()}
+                  />
+                }
+              >
+                <p>
+                  This platform can’t send emails. Make a link for one person below, or download links for
+                  everybody. A new link ends the earlier one.
+                </p>
+              </SurfaceNote>
             )}
-            <ShowMore
-              pageInfo={invited.pageInfo}
-              fetchMore={query.fetchMore}
-              failed="Failed to load invitations"
-            >
-              Show more people
-            </ShowMore>
-          </Stack>
+            {lastMailAt !== null && sendsMail && (
+              <SurfaceNote title={`${formatCount(laterMailCount, 'person has', 'people have')} no email yet`}>
+                <p>
+                  Each instructor can send a certain number of invitation emails a day. Theirs wait for the
+                  next days; the last is due on {formatDate(lastMailAt)}.
+                </p>
+              </SurfaceNote>
+            )}
+            <InvitedTable courseId={courseId} people={people} sendsMail={sendsMail} />
+          </>
         )}
-      </QueryView>
+      </PagedList>
     </Section>
   );
 }

@@ -1,29 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { RosterOutcome, RosterState } from '../../../apollo/__generated__/types';
-import { QueryView, ShowMore } from '../../../apollo/QueryView';
+import { PagedList, QueryView } from '../../../apollo/QueryView';
 import { useAction } from '../../../apollo/useAction';
 import { formatCount, formatDateTime, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
 import { type Column, DataTable, nameAndEmailColumns } from '../../../ui/display/DataTable';
 import { ProgressBar } from '../../../ui/display/ProgressBar';
-import { StatCard, StatCards } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCard';
+import { Checkbox } from '../../../ui/fields/Choices';
 import { SelectField } from '../../../ui/fields/Fields';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { SurfaceNote } from '../../../ui/states/States';
-import { ExportCsvButton } from '../analytics/students/ExportCsvButton';
-import { NewLinksButton } from './NewLinksButton';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
+import { DownloadButton, NewLinksButton } from '../DownloadButton';
 import {
+  ChooseRemovingOthersDocument,
+  DiscardRosterImportDocument,
   type RosterImportQuery,
+  RosterRowsDocument,
   type RosterRowsQuery,
+  StartRosterImportDocument,
   StopRosterImportDocument,
   useRosterImportQuery,
   useRosterProgressQuery,
   useRosterRowsQuery,
 } from './__generated__/RosterImport.generated';
-import { outcomeWords, ROSTER_OUTCOMES } from './rosterOutcomes';
 import styles from './InvitationPage.module.css';
-import { StartImport } from './ImportStudentsPage';
 
 type Found = RosterImportQuery['rosterImport'];
 
@@ -65,7 +70,18 @@ function Import({ found, onDiscarded, choices }: Omit<RosterImportViewProps, 'id
       ref={section}
       tabIndex={-1}
       title={found.fileName}
-      actions={hasLeftOut && <RefusedRowsButton id={id} hasEndedEarly={hasEndedEarly} />}
+      actions={
+        hasLeftOut && (
+          <DownloadButton
+            path={`/rosters/${id}/refused.csv`}
+            fileName="refused-rows.csv"
+            failed="The rows couldn’t be downloaded. Please try again."
+            size="sm"
+            label={hasEndedEarly ? 'Download remaining rows' : 'Download refused rows'}
+            loadingText="Downloading..."
+          />
+        )
+      }
     >
       <Stack gap={24}>
         <p>
@@ -76,7 +92,7 @@ function Import({ found, onDiscarded, choices }: Omit<RosterImportViewProps, 'id
         {found.state === 'DONE' && <Done {...found} />}
         {hasEndedEarly && <EndedEarly {...found} />}
         {found.doneCount > 0 && <LinksToPassOn {...found} />}
-        <RosterCounts counts={found.counts} state={found.state} />
+        <RosterCounts {...found} />
         {found.state === 'CHECKED' && (
           <>
             {choices}
@@ -92,6 +108,104 @@ function Import({ found, onDiscarded, choices }: Omit<RosterImportViewProps, 'id
         <RosterRows key={found.state} id={id} state={found.state} />
       </Stack>
     </Section>
+  );
+}
+
+interface StartImportProps {
+  found: Found;
+  /** Called when the import was started: this card and its buttons are gone then. */
+  onStarted: () => void;
+  /** Called when the import was discarded. */
+  onDiscarded: () => void;
+}
+
+/** Begins an import, or discards it; until then nothing is changed. */
+function StartImport({ found, onStarted, onDiscarded }: StartImportProps) {
+  const { id, removesOthers, isDelta } = found;
+  const { totalCount, people } = found.others;
+  const { cache } = useApolloClient();
+  const start = useAction(StartRosterImportDocument, {
+    variables: () => ({ id, removesOthers }),
+    ask: () =>
+      removesOthers
+        ? {
+            title: `Remove ${formatCount(totalCount, 'person', 'people')}?`,
+            text: 'They are not in the file. They are removed first, so that the people in the file get their places.',
+            confirmLabel: 'Import and remove',
+            danger: true,
+          }
+        : null,
+    done: onStarted,
+    failed: 'The import couldn’t be started',
+  });
+  const chooseRemoving = useAction(ChooseRemovingOthersDocument, {
+    variables: (isChosen: boolean) => ({ id, removesOthers: isChosen }),
+    refetchQueries: [RosterRowsDocument],
+    awaitRefetchQueries: true,
+    failed: 'The choice couldn’t be saved',
+  });
+  const discard = useAction(DiscardRosterImportDocument, {
+    variables: () => ({ id }),
+    done: () => {
+      onDiscarded();
+      focusPageHeading();
+      cache.evict({ id: cache.identify({ __typename: 'RosterImport', id }) });
+    },
+    failed: 'The file couldn’t be discarded',
+  });
+
+  return (
+    <Card component={Stack} padding="lg">
+      {found.sendsMail ? (
+        <p>Nothing was changed yet. People who are invited get an email, and join when they accept.</p>
+      ) : (
+        <p>
+          Nothing was changed yet. This platform can’t send emails: you pass the links of invited people on,
+          and they join when they accept. You can get the links once the import is done.
+        </p>
+      )}
+      {totalCount > 0 && (
+        <>
+          <Checkbox
+            label={`Remove ${formatCount(totalCount, 'person', 'people')} who ${totalCount === 1 ? 'is' : 'are'} not in the file`}
+            hint="They can no longer open the course. Their progress is kept and counts again if they come back. Invitations are withdrawn."
+            checked={removesOthers}
+            disabled={chooseRemoving.sending}
+            onChange={(isChosen) => void chooseRemoving(isChosen)}
+          />
+          <details>
+            <summary>Who is not in the file</summary>
+            <ul className={`wm-anywhere ${styles.people}`} tabIndex={0} aria-label="Who is not in the file">
+              {people.map(({ name, email }) => (
+                <li key={email}>
+                  {name} · {email}
+                </li>
+              ))}
+              {totalCount > people.length && <li>and {formatCount(totalCount - people.length, 'other')}</li>}
+            </ul>
+          </details>
+        </>
+      )}
+      {isDelta && (
+        <p>
+          The package has only what changed since an earlier one (delta). People who are not in it stay in
+          their courses.
+        </p>
+      )}
+      <Cluster>
+        <Button
+          loading={start.sending}
+          disabled={chooseRemoving.sending}
+          loadingText="Starting..."
+          onClick={() => void start()}
+        >
+          Import
+        </Button>
+        <Button variant="quiet" onClick={() => void discard()}>
+          Discard
+        </Button>
+      </Cluster>
+    </Card>
   );
 }
 
@@ -151,7 +265,7 @@ function whatStays(doneCount: number, rowCount: number): string {
 /** What is left to do for people who were invited and get no mail. */
 function LinksToPassOn({ id, state, sendsMail, counts }: Found) {
   const invited = counts.find(({ outcome }) => outcome === 'INVITE')?.count ?? 0;
-  if (sendsMail || invited === 0 || state === 'CHECKED' || state === 'IMPORTING') return null;
+  if (sendsMail || invited === 0 || isUnfinished(state)) return null;
   return (
     <SurfaceNote
       tone="warning"
@@ -172,43 +286,44 @@ function Done({ finishedAt, removesOthers }: Found) {
   );
 }
 
-interface RefusedRowsButtonProps {
-  id: string;
-  /** Whether the import ended early: the file also has the rows that were not imported. */
-  hasEndedEarly: boolean;
-}
+/** What happened to the rows of a file, in the order in which it is shown. */
+const OUTCOMES: Readonly<Record<RosterOutcome, string>> = {
+  ENROLL: 'Enrolled',
+  INVITE: 'Invited',
+  ALREADY_ENROLLED: 'Already enrolled',
+  ALREADY_INVITED: 'Already invited',
+  REMOVE: 'Removed',
+  NOT_ENROLLED: 'Not enrolled',
+  NO_COURSE: 'No course chosen',
+  REFUSED: 'Refused',
+  NOT_IMPORTED: 'Not imported',
+};
 
-/** Downloads the refused rows with the reasons, to correct them and import them again. */
-function RefusedRowsButton({ id, hasEndedEarly }: RefusedRowsButtonProps) {
-  return (
-    <ExportCsvButton
-      path={`/rosters/${id}/refused.csv`}
-      fileName="refused-rows.csv"
-      failed="The rows couldn’t be downloaded. Please try again."
-      size="sm"
-      label={hasEndedEarly ? 'Download remaining rows' : 'Download refused rows'}
-      loadingText="Downloading..."
-    />
-  );
-}
+/** What differs until the end of the import. */
+const PLANNED: Partial<Record<RosterOutcome, string>> = {
+  ENROLL: 'To enroll',
+  INVITE: 'To invite',
+  REMOVE: 'To remove',
+};
 
-interface RosterCountsProps {
-  counts: readonly { outcome: RosterOutcome; count: number }[];
-  state: RosterState;
-}
+const isUnfinished = (state: RosterState) => state === 'CHECKED' || state === 'IMPORTING';
+
+const outcomeWords = (outcome: RosterOutcome, state: RosterState) =>
+  (isUnfinished(state) && PLANNED[outcome]) || OUTCOMES[outcome];
 
 /** How many rows of a file have each outcome; those without rows are left out, except for the usual ones. */
-function RosterCounts({ counts, state }: RosterCountsProps) {
+function RosterCounts({ counts, state }: Found) {
   const countOf = new Map(counts.map(({ outcome, count }) => [outcome, count]));
-  const shown = (Object.keys(ROSTER_OUTCOMES) as RosterOutcome[]).filter(
+  const shown = (Object.keys(OUTCOMES) as RosterOutcome[]).filter(
     (outcome) => countOf.has(outcome) || ['ENROLL', 'INVITE', 'REFUSED'].includes(outcome),
   );
   return (
-    <StatCards columns={4}>
-      {shown.map((outcome) => (
-        <StatCard key={outcome} label={outcomeWords(outcome, state)} value={countOf.get(outcome) ?? 0} />
-      ))}
-    </StatCards>
+    <StatCards
+      columns={4}
+      figures={Object.fromEntries(
+        shown.map((outcome) => [outcomeWords(outcome, state), countOf.get(outcome) ?? 0]),
+      )}
+    />
   );
 }
 
@@ -232,54 +347,51 @@ function RosterRows({ id, state }: { id: string; state: RosterState }) {
           onChange={({ target }) => setOnly((target.value || null) as RosterOutcome | null)}
           options={[
             ['', 'All rows'],
-            ...(Object.keys(ROSTER_OUTCOMES) as RosterOutcome[]).map(
+            ...(Object.keys(OUTCOMES) as RosterOutcome[]).map(
               (outcome) => [outcome, outcomeWords(outcome, state)] as const,
             ),
           ]}
         />
-        <QueryView
+        <PagedList
           query={query}
-          value={query.data?.rosterImport.rows}
+          list={query.data?.rosterImport.rows}
           what="rows"
           skeleton={<SkeletonTable rows={6} />}
           level={3}
+          empty={<p role="status">There are no rows of this kind.</p>}
         >
-          {({ nodes, pageInfo }) => (
-            <>
-              <DataTable<Row>
-                caption="Rows of the file"
-                rows={nodes}
-                rowKey={({ number }) => String(number)}
-                empty={<p role="status">There are no rows of this kind.</p>}
-                columns={[
-                  ...nameAndEmailColumns,
-                  ...(nodes.some(({ groupName }) => groupName !== null) ? [GROUP_COLUMN] : []),
-                  {
-                    header: 'Result',
-                    kind: 'words',
-                    cell: ({ outcome, problem, joinsGroup, groupName }) => (
-                      <>
-                        {outcomeWords(outcome, state)}
-                        {problem && `: ${problem}`}
-                        {joinsGroup && `; ${state === 'CHECKED' ? 'joins' : 'joined'} the group ${groupName}`}
-                      </>
-                    ),
-                  },
-                  { header: 'Line', align: 'end', cell: (row) => lineText(row) },
-                ]}
-              />
-              <ShowMore pageInfo={pageInfo} fetchMore={query.fetchMore} failed="Failed to load rows">
-                Show more rows
-              </ShowMore>
-            </>
+          {(nodes: readonly Row[]) => (
+            <DataTable<Row>
+              caption="Rows of the file"
+              rows={nodes}
+              rowKey={({ number }) => String(number)}
+              columns={[
+                ...nameAndEmailColumns,
+                ...(nodes.some(({ groupName }) => groupName !== null) ? [GROUP_COLUMN] : []),
+                {
+                  header: 'Result',
+                  kind: 'words',
+                  cell: ({ outcome, problem, joinsGroup, groupName }) => (
+                    <>
+                      {outcomeWords(outcome, state)}
+                      {problem && `: ${problem}`}
+                      {joinsGroup && `; ${state === 'CHECKED' ? 'joins' : 'joined'} the group ${groupName}`}
+                    </>
+                  ),
+                },
+                {
+                  header: 'Line',
+                  align: 'end',
+                  cell: ({ line }) => (line === null ? 'Not in the file' : formatNumber(line)),
+                },
+              ]}
+            />
           )}
-        </QueryView>
+        </PagedList>
       </Stack>
     </Section>
   );
 }
-
-const lineText = ({ line }: Row) => (line === null ? 'Not in the file' : formatNumber(line));
 
 const GROUP_COLUMN: Column<Row> = {
   header: 'Group',

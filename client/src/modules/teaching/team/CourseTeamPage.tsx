@@ -11,15 +11,21 @@ import { Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { isAllowed } from '../../courses/coursePermissions';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
-import { type CourseTeamFragment, useCourseTeamPageQuery } from './__generated__/CourseTeamPage.generated';
-import { OfferNote } from './OfferNote';
-import { TeamMembers } from './TeamMembers';
-import { useOwnMembership } from './useOwnMembership';
+import {
+  type CourseTeamFragment,
+  InviteToCourseDocument,
+  LeaveCourseDocument,
+  useCourseTeamPageQuery,
+  WithdrawCourseInvitationDocument,
+} from './__generated__/CourseTeamPage.generated';
+import type { CourseInvitationInput } from '../../../apollo/__generated__/types';
+import { useAction, useFormAction } from '../../../apollo/useAction';
+import { OfferNote, useReloadEverything } from './OwnInvitations';
+import { ROLE_OPTIONS, TeamMembers } from './TeamMembers';
 import { formatDate } from '../../../lib/format';
 import { DataTable } from '../../../ui/display/DataTable';
-import { type Invitation, type Sent, useInvite, useTeamActions } from './useTeamActions';
 import { useState } from 'react';
-import { courseInvitationRules, type MEMBER_ROLES } from '#server/modules/teaching/team/course-team.rules';
+import { courseInvitationRules } from '#server/modules/teaching/team/course-team.rules';
 import { check } from '#server/platform/validation.rules';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
@@ -27,7 +33,6 @@ import { Checkbox } from '../../../ui/fields/Choices';
 import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
 import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { SurfaceNote } from '../../../ui/states/States';
-import { ROLE_OPTIONS } from './TeamMembers';
 
 /** The team of a course: members, roles and invitations. */
 export function CourseTeamPage() {
@@ -63,9 +68,9 @@ function Team({ course }: { course: CourseTeamFragment }) {
         <Section title="Invite somebody">
           <Stack gap={24}>
             <Card padding="lg">
-              <InviteMember course={course} />
+              <InviteMember courseId={course.id} />
             </Card>
-            {course.invitations.length > 0 && <OpenInvitations course={course} />}
+            {course.invitations.length > 0 && <OpenInvitations invitations={course.invitations} />}
           </Stack>
         </Section>
       )}
@@ -84,28 +89,51 @@ function Team({ course }: { course: CourseTeamFragment }) {
 }
 
 /** The owner hands the course over instead. */
-function LeaveButton({ course }: { course: CourseTeamFragment }) {
+function LeaveButton({ course: { id, title, viewerRole } }: { course: CourseTeamFragment }) {
   const navigate = useNavigate();
-  const { leave } = useOwnMembership();
-  if (course.viewerRole === 'OWNER') return null;
+  const reloadEverything = useReloadEverything();
+  const leave = useAction(LeaveCourseDocument, {
+    variables: () => ({ courseId: id }),
+    ask: () => ({
+      title: `Leave the team of “${title}”?`,
+      text: 'You will no longer see the course and its students here. Its owner can invite you again.',
+      confirmLabel: 'Leave',
+      danger: true,
+    }),
+    done: async () => {
+      await reloadEverything(() => navigate(paths.myCourses));
+      return `You left the team of “${title}”`;
+    },
+    failed: 'Failed to leave the team',
+  });
+  if (viewerRole === 'OWNER') return null;
   return (
-    <Button
-      variant="secondary"
-      onClick={() => void leave({ ...course, leavePage: () => navigate(paths.myCourses) })}
-    >
+    <Button variant="secondary" onClick={() => void leave()}>
       Leave the team
     </Button>
   );
 }
 
+type Invitation = CourseTeamFragment['invitations'][number];
+
 /** The invitations to a course that nobody answered yet, for its owner. */
-function OpenInvitations({ course }: { course: CourseTeamFragment }) {
-  const { withdraw } = useTeamActions(course);
+function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const withdraw = useAction(WithdrawCourseInvitationDocument, {
+    variables: ({ id }: Invitation) => ({ id }),
+    ask: ({ email }) => ({
+      title: `Withdraw the invitation of ${email}?`,
+      text: 'Its link will no longer work.',
+      confirmLabel: 'Withdraw',
+      danger: true,
+    }),
+    done: ({ email }) => `The invitation of ${email} was withdrawn`,
+    failed: 'The invitation couldn’t be withdrawn',
+  });
   return (
     <DataTable<Invitation>
       caption="Open invitations"
       showCaption
-      rows={course.invitations}
+      rows={invitations}
       rowKey={({ id }) => id}
       columns={[
         { header: 'Email', kind: 'words', cell: ({ email }) => email },
@@ -130,23 +158,24 @@ function OpenInvitations({ course }: { course: CourseTeamFragment }) {
   );
 }
 
-interface Filled {
+/** An invitation that was sent. */
+interface Sent {
   email: string;
-  role: (typeof MEMBER_ROLES)[number];
-  seesAddresses: boolean;
+  /** Why no email was sent; null if one was. */
+  mailProblem: string | null;
+  /** To be passed on, where no email can be sent. */
+  link: string | null;
 }
 
-const BLANK: Filled = { email: '', role: 'ASSISTANT', seesAddresses: false };
-
 /** Invites people by their address; after each invitation, a new form takes the focus. */
-function InviteMember({ course }: { course: CourseTeamFragment }) {
+function InviteMember({ courseId }: { courseId: string }) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [count, setCount] = useState(0);
   return (
     <Stack gap={16}>
       <div key={count} ref={count > 0 ? focusFirstField : undefined}>
         <InvitationForm
-          course={course}
+          courseId={courseId}
           onSent={(outcome) => {
             setSent(outcome);
             setCount(count + 1);
@@ -180,11 +209,18 @@ function SentNote({ email, mailProblem, link }: Sent) {
   );
 }
 
-function InvitationForm({ course, onSent }: { course: CourseTeamFragment; onSent: (sent: Sent) => void }) {
+const BLANK: Required<CourseInvitationInput> = { email: '', role: 'ASSISTANT', seesAddresses: false };
+
+function InvitationForm({ courseId, onSent }: { courseId: string; onSent: (sent: Sent) => void }) {
+  const invite = useFormAction(InviteToCourseDocument, {
+    variables: (input: CourseInvitationInput) => ({ courseId, input }),
+    done: ({ email }, { mailProblem, link }) => onSent({ email, mailProblem, link }),
+    failed: 'The invitation couldn’t be sent',
+  });
   const { form, field, values, set, errors, sending } = useCheckedForm({
     initial: BLANK,
     check: (typed) => check(courseInvitationRules, typed),
-    send: useInvite(course.id, onSent),
+    send: invite,
   });
   return (
     <form {...form} aria-label="Invite a member">

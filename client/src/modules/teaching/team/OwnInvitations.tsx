@@ -1,19 +1,28 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import {
   COURSE_ROLE_NAMES,
   ROLE_DESCRIPTIONS,
 } from '#server/modules/courses/permissions/course-permissions.rules';
-import { Button } from '../../../ui/buttons/Button';
-import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { SurfaceNote } from '../../../ui/states/States';
-import { OfferNote } from './OfferNote';
-import type { OwnInvitationFragment } from './__generated__/OwnInvitations.generated';
-import { useOwnMembership } from './useOwnMembership';
+import { useAction, useFormAction } from '../../../apollo/useAction';
+import { Stack } from '../../../ui/layout/Layout';
+import { AnswerNote } from './AnswerNote';
+import {
+  AcceptCourseInvitationDocument,
+  AcceptCourseOfferDocument,
+  DeclineCourseInvitationDocument,
+  DeclineCourseOfferDocument,
+  type OwnInvitationFragment,
+} from './__generated__/OwnInvitations.generated';
+
+interface Course {
+  id: string;
+  title: string;
+}
 
 interface OwnInvitationsProps {
   invitations: readonly OwnInvitationFragment[];
-  courses: readonly { id: string; title: string; viewerIsOffered: boolean }[];
+  courses: readonly (Course & { viewerIsOffered: boolean })[];
 }
 
 /** Invitations to the courses of others, and courses that are offered to the viewer; nothing if there are none. */
@@ -37,39 +46,102 @@ interface InvitationNoteProps {
   /** The token of the link; null without it. */
   token: string | null;
   /** Goes to another page after it was accepted; undefined: stays here. */
-  leavePage?: () => void | Promise<void>;
+  leavePage?: LeavePage;
 }
 
-/** An invitation with the buttons to answer it. */
+const NOT_ANSWERED = 'The invitation couldn’t be answered';
+
+/** An invitation to the team of a course. */
 export function InvitationNote({ invitation, token, leavePage }: InvitationNoteProps) {
-  const { accept, decline } = useOwnMembership();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { courseTitle, inviterName, role } = invitation;
-  const answer = (send: typeof accept) =>
-    void send({ ...invitation, token, leavePage }).then((outcome) =>
-      setProblem(outcome.ok ? null : (outcome.message ?? null)),
-    );
+  const { id, courseTitle, inviterName, role } = invitation;
+  const reloadEverything = useReloadEverything();
+  const [problem, setProblem] = useState<string>();
+  const accept = useFormAction(AcceptCourseInvitationDocument, {
+    variables: () => ({ id, token }),
+    done: async () => {
+      await reloadEverything(leavePage);
+      return `You are now on the team of “${courseTitle}”`;
+    },
+    failed: NOT_ANSWERED,
+  });
+  const decline = useFormAction(DeclineCourseInvitationDocument, {
+    variables: () => ({ id, token }),
+    ask: () => ({
+      title: `Decline the invitation to “${courseTitle}”?`,
+      text: 'The owner of the course would have to invite you again.',
+      confirmLabel: 'Decline',
+      danger: true,
+    }),
+    done: async () => {
+      await reloadEverything();
+      return 'The invitation was declined';
+    },
+    failed: NOT_ANSWERED,
+  });
+  const answer = (send: typeof accept) => void send().then(({ message }) => setProblem(message));
 
   return (
-    <SurfaceNote ref={focusNeighborWhenRemoved} title={`You are invited to the team of “${courseTitle}”`}>
+    <AnswerNote
+      title={`You are invited to the team of “${courseTitle}”`}
+      courseTitle={courseTitle}
+      onAccept={() => answer(accept)}
+      onDecline={() => answer(decline)}
+    >
       <p>
         {inviterName} invites you as: {COURSE_ROLE_NAMES[role]}. {ROLE_DESCRIPTIONS[role]}
       </p>
       <p>If you are enrolled in this course, joining its team ends your enrollment. Your progress is kept.</p>
-      {problem !== null && <p role="alert">{problem}</p>}
-      <Cluster gap={8}>
-        <Button size="sm" aria-label={`Accept: ${courseTitle}`} onClick={() => answer(accept)}>
-          Accept
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Decline: ${courseTitle}`}
-          onClick={() => answer(decline)}
-        >
-          Decline
-        </Button>
-      </Cluster>
-    </SurfaceNote>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+    </AnswerNote>
   );
+}
+
+/** The owner offers a course to the viewer, who takes it over or declines. */
+export function OfferNote({ course: { id, title } }: { course: Course }) {
+  const reloadEverything = useReloadEverything();
+  const accept = useAction(AcceptCourseOfferDocument, {
+    variables: () => ({ courseId: id }),
+    ask: () => ({
+      title: `Take over “${title}”?`,
+      text: 'The course will belong to you, and its page names you as the instructor.',
+      confirmLabel: 'Take over',
+    }),
+    done: async () => {
+      await reloadEverything();
+      return `“${title}” belongs to you now`;
+    },
+    failed: 'The course couldn’t be taken over',
+  });
+  const decline = useAction(DeclineCourseOfferDocument, {
+    variables: () => ({ courseId: id }),
+    done: () => 'The offer was declined',
+    failed: 'The offer couldn’t be declined',
+  });
+  return (
+    <AnswerNote
+      title={`The owner of “${title}” wants to hand it over to you.`}
+      courseTitle={title}
+      onAccept={() => void accept()}
+      onDecline={() => void decline()}
+    >
+      <p>If you accept, the course belongs to you, and its owner stays as an instructor.</p>
+    </AnswerNote>
+  );
+}
+
+/** Goes to another page; resolves when it is shown. */
+type LeavePage = () => void | Promise<void>;
+
+/**
+ * When the viewer's part in a team changed, courses, figures and permissions may have changed on every page, so all of
+ * them are loaded again. A page that no longer exists for the viewer is left before.
+ */
+export function useReloadEverything() {
+  const client = useApolloClient();
+  return async (leavePage?: LeavePage) => {
+    await leavePage?.();
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
+    client.cache.gc();
+    await client.refetchQueries({ include: 'active' });
+  };
 }

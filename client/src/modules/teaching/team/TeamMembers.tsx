@@ -1,15 +1,22 @@
 import { COURSE_ROLE_NAMES } from '#server/modules/courses/permissions/course-permissions.rules';
-import type { CourseRole } from '../../../apollo/__generated__/types';
+import type { CourseMemberInput, CourseRole } from '../../../apollo/__generated__/types';
+import { useAction } from '../../../apollo/useAction';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
 import { Checkbox } from '../../../ui/fields/Choices';
 import { SelectField } from '../../../ui/fields/Fields';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { isAllowed } from '../../courses/coursePermissions';
-import type { CourseTeamFragment } from './__generated__/CourseTeamPage.generated';
+import {
+  ChangeCourseMemberDocument,
+  type CourseTeamFragment,
+  OfferCourseDocument,
+  RemoveCourseMemberDocument,
+} from './__generated__/CourseTeamPage.generated';
 import styles from './CourseTeamPage.module.css';
-import { type Member, useTeamActions } from './useTeamActions';
 import { MEMBER_ROLES } from '#server/modules/teaching/team/course-team.rules';
+
+type Member = CourseTeamFragment['members'][number];
 
 /** The members of a course's team; its owner changes them here. */
 export function TeamMembers({ course }: { course: CourseTeamFragment }) {
@@ -62,18 +69,23 @@ interface OfMember {
   member: Member;
 }
 
+/** Changes the role of a member, and whether an assistant sees email addresses. */
+const useChange = (courseId: string, { accountId, name }: Member) =>
+  useAction(ChangeCourseMemberDocument, {
+    variables: (input: CourseMemberInput) => ({ courseId, accountId, input }),
+    done: ({ role }) => `${name}: ${COURSE_ROLE_NAMES[role]}`,
+    failed: 'The role couldn’t be changed',
+  });
+
 function MemberRole({ course, member }: OfMember) {
-  const { change } = useTeamActions(course);
+  const change = useChange(course.id, member);
   return (
     <SelectField
       label={<span className="wm-visually-hidden">Role of {member.name}</span>}
       className={styles.role}
       value={member.role}
       onChange={({ target }) =>
-        void change({
-          ...member,
-          input: { role: target.value as CourseRole, seesAddresses: member.seesAddresses },
-        })
+        void change({ role: target.value as CourseRole, seesAddresses: member.seesAddresses })
       }
       options={ROLE_OPTIONS}
     />
@@ -81,7 +93,7 @@ function MemberRole({ course, member }: OfMember) {
 }
 
 function Addresses({ course, member, isManaged }: OfMember & { isManaged: boolean }) {
-  const { change } = useTeamActions(course);
+  const change = useChange(course.id, member);
   const { role, seesAddresses, name } = member;
   if (role !== 'ASSISTANT') return role === 'OBSERVER' ? 'No' : 'Yes';
   if (!isManaged) return seesAddresses ? 'Yes' : 'No';
@@ -93,24 +105,51 @@ function Addresses({ course, member, isManaged }: OfMember & { isManaged: boolea
         </>
       }
       checked={seesAddresses}
-      onChange={(isChecked) => void change({ ...member, input: { role, seesAddresses: isChecked } })}
+      onChange={(isChecked) => void change({ role, seesAddresses: isChecked })}
     />
   );
 }
 
-function MemberActions({ course, member }: OfMember) {
-  const { offer, withdrawOffer, remove } = useTeamActions(course);
-  if (member.role === 'OWNER') return null;
+function MemberActions({ course: { id: courseId, title }, member }: OfMember) {
+  const { accountId, name, role, isOffered } = member;
+  const remove = useAction(RemoveCourseMemberDocument, {
+    variables: () => ({ courseId, accountId }),
+    ask: () => ({
+      title: `Remove ${name} from the team?`,
+      text: `${name} will no longer see “${title}” and its students.`,
+      confirmLabel: 'Remove',
+      danger: true,
+    }),
+    done: () => `${name} was removed`,
+    failed: `${name} couldn’t be removed`,
+  });
+  const offer = useAction(OfferCourseDocument, {
+    variables: () => ({ courseId, accountId }),
+    ask: () => ({
+      title: `Hand “${title}” over to ${name}?`,
+      text: `If ${name} accepts, the course belongs to them, and you become one of its instructors.`,
+      confirmLabel: 'Offer',
+      danger: true,
+    }),
+    done: () => `The course is offered to ${name}`,
+    failed: 'The course couldn’t be offered',
+  });
+  const withdrawOffer = useAction(OfferCourseDocument, {
+    variables: () => ({ courseId, accountId: null }),
+    done: () => 'The offer was withdrawn',
+    failed: 'The offer couldn’t be withdrawn',
+  });
+  if (role === 'OWNER') return null;
   return (
     <MoreMenu
-      label={`Actions for ${member.name}`}
+      label={`Actions for ${name}`}
       choices={[
-        ...(member.role !== 'INSTRUCTOR'
+        ...(role !== 'INSTRUCTOR'
           ? []
-          : member.isOffered
+          : isOffered
             ? [{ label: 'Withdraw the offer', onChoose: () => void withdrawOffer() }]
-            : [{ label: 'Hand the course over', onChoose: () => void offer(member) }]),
-        { label: 'Remove from the team', onChoose: () => void remove(member) },
+            : [{ label: 'Hand the course over', onChoose: () => void offer() }]),
+        { label: 'Remove from the team', onChoose: () => void remove() },
       ]}
     />
   );

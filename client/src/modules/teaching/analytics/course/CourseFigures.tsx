@@ -14,7 +14,7 @@ import { LessonDropOff } from './LessonDropOff';
 import { StudentProgress } from './StudentProgress';
 import { useDays } from './CourseActivity';
 import { GroupFilter, useGroupId } from '../students/GroupFilter';
-import { StatCard, StatCards } from '../../../../ui/display/StatCard';
+import { StatCards } from '../../../../ui/display/StatCard';
 import type { Analytics } from './CourseActivity';
 import styles from './CourseFigures.module.css';
 import { Avatar } from '../../../../ui/display/Avatar';
@@ -146,54 +146,40 @@ function FigureCards({ analytics, category }: { analytics: Analytics; category: 
   return (
     <>
       <Section title="At a glance">
-        <StatCards columns={4} compact>
-          <StatCard
-            category={category}
-            label="Total Students"
-            value={analytics.totalStudents}
-            definition="Students who are enrolled in this course."
-          />
-          <StatCard
-            category={category}
-            label="Active Students"
-            value={analytics.activeStudents}
-            definition="Students who opened or completed a lesson, or started, answered or submitted a quiz, in the last 30 days."
-          />
-          <StatCard
-            category={category}
-            label="Avg Progress"
-            value={`${analytics.averageProgress}%`}
-            definition="Average progress of enrolled students, rounded."
-          />
-          <StatCard
-            category={category}
-            label="Completion Rate"
-            value={`${analytics.completionRate}%`}
-            definition="Percentage of enrolled students at 100%, rounded."
-          />
-        </StatCards>
+        <StatCards
+          compact
+          category={category}
+          figures={{
+            'Total Students': analytics.totalStudents,
+            'Active Students': analytics.activeStudents,
+            'Avg Progress': `${analytics.averageProgress}%`,
+            'Completion Rate': `${analytics.completionRate}%`,
+          }}
+          definitions={{
+            'Total Students': 'Students who are enrolled in this course.',
+            'Active Students':
+              'Students who opened or completed a lesson, or started, answered or submitted a quiz, in the last 30 days.',
+            'Avg Progress': 'Average progress of enrolled students, rounded.',
+            'Completion Rate': 'Percentage of enrolled students at 100%, rounded.',
+          }}
+        />
       </Section>
       <Section title="Engagement Metrics">
-        <StatCards columns={3} compact>
-          <StatCard
-            category={category}
-            label="Daily Active Users"
-            value={engagement.dailyActiveUsers}
-            definition="Students who opened or completed something in the last 24 hours."
-          />
-          <StatCard
-            category={category}
-            label="Weekly Active Users"
-            value={engagement.weeklyActiveUsers}
-            definition="Students who opened or completed something in the last 7 days."
-          />
-          <StatCard
-            category={category}
-            label="Avg Time Spent"
-            value={formatMinutes(engagement.averageMinutesSpent)}
-            definition="Average time students had a lesson open. Time with the page hidden is not counted."
-          />
-        </StatCards>
+        <StatCards
+          compact
+          category={category}
+          figures={{
+            'Daily Active Users': engagement.dailyActiveUsers,
+            'Weekly Active Users': engagement.weeklyActiveUsers,
+            'Avg Time Spent': formatMinutes(engagement.averageMinutesSpent),
+          }}
+          definitions={{
+            'Daily Active Users': 'Students who opened or completed something in the last 24 hours.',
+            'Weekly Active Users': 'Students who opened or completed something in the last 7 days.',
+            'Avg Time Spent':
+              'Average time students had a lesson open. Time with the page hidden is not counted.',
+          }}
+        />
       </Section>
     </>
   );

@@ -2,7 +2,7 @@ import { useAddressParams, useTableSort } from '../../../../forms/useAddressPara
 import { Section } from '../../../../ui/layout/Layout';
 import { ofGroup, useGroupId } from '../students/GroupFilter';
 import { StudentFilters } from '../students/StudentFilters';
-import { ExportCsvButton } from '../students/ExportCsvButton';
+import { DownloadButton } from '../../DownloadButton';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths';
 import { formatDate, formatNumber } from '../../../../lib/format';
@@ -62,7 +62,7 @@ export function StudentProgress(props: StudentProgressProps) {
     <Section
       title="Student Progress"
       actions={
-        <ExportCsvButton
+        <DownloadButton
           path={ofGroup(csvPath, groupId)}
           fileName={`students-${courseId}.csv`}
           failed="Failed to export students"

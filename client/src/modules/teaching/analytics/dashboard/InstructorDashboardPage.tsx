@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/buttons/Button';
 import { EmptyState } from '../../../../ui/states/States';
 import { Cluster, Section, Stack } from '../../../../ui/layout/Layout';
 import { SkeletonHeading, SkeletonRows, SkeletonStats } from '../../../../ui/states/Skeletons';
-import { StatCard, StatCards } from '../../../../ui/display/StatCard';
+import { StatCards } from '../../../../ui/display/StatCard';
 import { BookIcon } from '../../../../ui/icons/Icons';
 import { PlusIcon, QuizIcon } from '../../../../ui/icons/ToolIcons';
 import { CoursePerformanceTable } from './CoursePerformanceTable';
@@ -70,30 +70,23 @@ export function InstructorDashboardPage() {
 /** The figures, each with its definition. */
 function Overview({ overview }: { overview: Dashboard['overview'] }) {
   return (
-    <StatCards columns={5}>
-      <StatCard
-        label="Total Courses"
-        value={overview.totalCourses}
-        definition="Your courses, drafts included."
-      />
-      <StatCard
-        label="Total Students"
-        value={overview.totalStudents}
-        definition="Students enrolled in at least one of your courses, each counted once."
-      />
-      <StatCard label="Completions" value={overview.completedCourses} definition="Enrollments at 100%." />
-      <StatCard
-        label="Avg Completion (%)"
-        value={`${overview.averageCompletionRate}%`}
-        definition="Completions as a percentage of enrollments across all courses, rounded."
-      />
-      <StatCard
-        label="New Enrollments"
-        value={overview.recentEnrollments}
-        detail="Last 30 days"
-        definition="Enrollments in any of your courses in the last 30 days."
-      />
-    </StatCards>
+    <StatCards
+      figures={{
+        'Total Courses': overview.totalCourses,
+        'Total Students': overview.totalStudents,
+        Completions: overview.completedCourses,
+        'Avg Completion (%)': `${overview.averageCompletionRate}%`,
+        'New Enrollments': overview.recentEnrollments,
+      }}
+      definitions={{
+        'Total Courses': 'Your courses, drafts included.',
+        'Total Students': 'Students enrolled in at least one of your courses, each counted once.',
+        Completions: 'Enrollments at 100%.',
+        'Avg Completion (%)': 'Completions as a percentage of enrollments across all courses, rounded.',
+        'New Enrollments': 'Enrollments in any of your courses in the last 30 days.',
+      }}
+      details={{ 'New Enrollments': 'Last 30 days' }}
+    />
   );
 }
 
