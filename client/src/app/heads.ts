@@ -1,18 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
-import type {
-  CourseHeaderFragment,
-  CourseOfferFragment,
-  CourseOverviewFragment,
-} from '../modules/learning/course/__generated__/CourseView.generated';
-import type { CourseInstructorFragment } from '../modules/learning/course/__generated__/CourseInstructor.generated';
 import {
   LessonPageDocument,
   type LessonPageQuery,
 } from '../modules/learning/course/__generated__/LessonPage.generated';
-import type { LessonViewFragment } from '../modules/courses/lessons/__generated__/LessonView.generated';
 import { certificateNumberFrom } from '../modules/enrollments/certificates/certificateNumber';
 import { VerifyCertificatePageDocument } from '../modules/enrollments/certificates/__generated__/VerifyCertificatePage.generated';
-import { CoursePageDocument } from '../modules/learning/course/__generated__/CoursePage.generated';
+import {
+  CoursePageDocument,
+  type CoursePageQuery,
+} from '../modules/learning/course/__generated__/CoursePage.generated';
 import { certificatePicturePath } from '#server/modules/enrollments/certificates/certificate.rules';
 import { paths } from './paths';
 
@@ -37,10 +33,6 @@ export type HeadOf = (page: {
   platformName: string;
 }) => Head | null;
 
-/** The fields of the page's fragments, which the metadata uses too. */
-type Course = CourseHeaderFragment & CourseOfferFragment & CourseOverviewFragment & CourseInstructorFragment;
-type Lesson = LessonViewFragment & Pick<NonNullable<LessonPageQuery['lesson']>, 'course'>;
-
 /** Search engines truncate longer descriptions. */
 const DESCRIPTION_MAX = 160;
 
@@ -57,7 +49,8 @@ function firstWords(text: string, max = DESCRIPTION_MAX): string {
 /** See https://developers.google.com/search/docs/appearance/structured-data/course-info. */
 export const courseHead: HeadOf = ({ client, params, origin, platformName }) => {
   const variables = { courseId: params.courseId! };
-  const course = client.readQuery({ query: CoursePageDocument, variables })?.course as Course | null;
+  const course = client.readQuery({ query: CoursePageDocument, variables })?.course as
+    CoursePageQuery['course'] | undefined;
   if (!course) return null;
   const { id, title, subtitle, description, level, priceCents, rating, reviewsCount, instructor } = course;
   const { outcomes, requirements, language, durationMinutes, updatedAt } = course;
@@ -103,7 +96,8 @@ export const courseHead: HeadOf = ({ client, params, origin, platformName }) => 
 /** Lessons have no structured data; search engines index them through their course. */
 export const lessonHead: HeadOf = ({ client, params }) => {
   const variables = { lessonId: params.lessonId! };
-  const lesson = client.readQuery({ query: LessonPageDocument, variables })?.lesson as Lesson | null;
+  const lesson = client.readQuery({ query: LessonPageDocument, variables })?.lesson as
+    LessonPageQuery['lesson'] | undefined;
   if (!lesson) return null;
   const { title, description, course } = lesson;
   return { description: firstWords(`${title}: a lesson of ${course.title}. ${description}`) };

@@ -11,7 +11,7 @@ import { CheckIcon } from '../icons/Icons';
 import styles from './StopList.module.css';
 import { lineOf } from '../theme/tokens';
 
-export interface StopItem {
+interface StopItem {
   id: string;
   title: ReactNode;
   /** A short second line, such as the duration. */

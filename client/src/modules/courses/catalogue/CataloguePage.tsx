@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
@@ -8,7 +8,6 @@ import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
 import { SkipLink } from '../../../ui/navigation/SkipLink';
 import styles from './CataloguePage.module.css';
 import { CatalogueSearch } from './CatalogueSearch';
-import { CourseCard, CourseCardView } from './CourseCard';
 import { GrowingGrid } from './CourseGrid';
 import { FilterPanel } from './FilterPanel';
 import { type CatalogueFilterState, useCatalogueFilter } from './useCatalogueFilter';
@@ -48,8 +47,15 @@ export function CataloguePage() {
   );
 
   function content() {
-    const choices = { filter, categories };
-    if (results.status === 'loading') return <CatalogueSkeleton />;
+    if (results.status === 'loading')
+      return (
+        <LoadingState text="Loading courses..." className="wm-tall">
+          <Stack>
+            <SkeletonBlock height={36} width="10rem" />
+            <SkeletonCards count={8} />
+          </Stack>
+        </LoadingState>
+      );
     if (results.status === 'failed')
       return (
         <ErrorState
@@ -58,12 +64,25 @@ export function CataloguePage() {
           onRetry={results.retry}
         />
       );
-    if (results.status === 'found')
-      return <Found {...choices} found={results.found} card={(course) => <CourseCard course={course} />} />;
+    const { found, sampleReason, retry } = results;
     return (
       <>
-        <SampleNote reason={results.reason} onRetry={results.retry} />
-        <Found {...choices} found={results.found} card={(course) => <CourseCardView course={course} />} />
+        {sampleReason !== undefined && (
+          <SurfaceNote
+            tone="warning"
+            role="status"
+            action={
+              retry && (
+                <Button variant="secondary" size="sm" onClick={retry}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            Note: Using sample data - {sampleReason}
+          </SurfaceNote>
+        )}
+        <CatalogueResults {...{ found, filter, categories }} areSamples={sampleReason !== undefined} />
       </>
     );
   }
@@ -83,60 +102,6 @@ function useShownOnChoice() {
   return main;
 }
 
-function Found<Course extends { id: string }>(props: {
-  found: FoundCourses<Course>;
-  filter: CatalogueFilterState;
-  /** The categories of the published courses. */
-  categories: readonly string[];
-  card: (course: Course) => ReactNode;
-}) {
-  const { found, card, ...rest } = props;
-  const { courses, more, isLoading, onScroll } = found;
-  return (
-    <CatalogueResults found={found} {...rest}>
-      <GrowingGrid
-        label="Courses"
-        courses={courses}
-        renderCard={card}
-        loading={isLoading}
-        more={more}
-        onScroll={onScroll}
-        similarFrom={found.exactCount}
-      />
-    </CatalogueResults>
-  );
-}
-
-/** Says why the sample courses are shown. */
-function SampleNote({ reason, onRetry }: { reason: string; onRetry: (() => void) | undefined }) {
-  return (
-    <SurfaceNote
-      tone="warning"
-      role="status"
-      action={
-        onRetry && (
-          <Button variant="secondary" size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-        )
-      }
-    >
-      Note: Using sample data - {reason}
-    </SurfaceNote>
-  );
-}
-
-function CatalogueSkeleton() {
-  return (
-    <LoadingState text="Loading courses..." className={styles.loading}>
-      <Stack>
-        <SkeletonBlock height={36} width="10rem" />
-        <SkeletonCards count={8} />
-      </Stack>
-    </LoadingState>
-  );
-}
-
 /** "6 courses found", with the search term. */
 function countLine(count: number, search: string): string {
   const term = search.trim();
@@ -144,12 +109,7 @@ function countLine(count: number, search: string): string {
 }
 
 /** Explains results that do not contain all words of the search term as they are. */
-function SearchNote({
-  found,
-}: {
-  found: Pick<FoundCourses<unknown>, 'count' | 'matchesAllWords' | 'corrected'>;
-}) {
-  const { count, matchesAllWords, corrected } = found;
+function SearchNote({ count, matchesAllWords, corrected }: FoundCourses) {
   if (corrected !== null)
     return (
       <span className="wm-muted wm-regular wm-block">
@@ -166,12 +126,13 @@ function SearchNote({
 
 /** The number of courses, the active filters and the courses; without results, a way to reset. */
 function CatalogueResults(props: {
-  found: Pick<FoundCourses<unknown>, 'count' | 'matchesAllWords' | 'corrected' | 'search'>;
+  found: FoundCourses;
   filter: CatalogueFilterState;
+  /** The categories of the published courses. */
   categories: readonly string[];
-  children: ReactNode;
+  areSamples: boolean;
 }) {
-  const { found, filter, categories, children } = props;
+  const { found, filter, categories, areSamples } = props;
   const { count, search } = found;
   const line = useRef<HTMLParagraphElement>(null);
   const toCount = () => line.current?.focus();
@@ -193,12 +154,12 @@ function CatalogueResults(props: {
           ) : (
             countLine(count, search)
           )}
-          <SearchNote found={found} />
+          <SearchNote {...found} />
         </p>
         <FilterChips filter={filter} onRemoved={toCount} />
       </div>
       {count > 0 ? (
-        children
+        <GrowingGrid found={found} areSamples={areSamples} />
       ) : (
         <EmptyState
           title="No courses found"

@@ -1,5 +1,4 @@
-import { withFragment } from '../../../apollo/fragments';
-import { memo, type ReactNode, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { formatCount, formatMinutes, formatPrice } from '../../../lib/format';
@@ -13,41 +12,25 @@ import { Stars } from '../../../ui/display/Stars';
 import { levelName } from '../levelLabels';
 import { Stack } from '../../../ui/layout/Layout';
 import styles from './CourseCard.module.css';
-import { type CourseCardFragment, useCourseCardFragment } from './__generated__/CourseCard.generated';
+import type { CourseCardFragment } from './__generated__/CourseCard.generated';
 
 /** Loaded only for people with an account: visitors, whose first page this is, have no bookmarks. */
 const BookmarkButton = lazyComponent(
   async () => (await import('../bookmarks/BookmarkButton')).BookmarkButton,
 );
 
-/** Content of a card, also provided by sample courses, whose covers nobody chose. */
-type CourseCardContent = Omit<CourseCardFragment, ' $fragmentName' | 'glyph'> &
-  Partial<Pick<CourseCardFragment, 'glyph'>>;
-
 /** Specification, section 9: a card shows at most this many skills. */
 const SKILLS_SHOWN = 3;
 
-/** A cached course as a card that links to it. Memoized, so that typing in the search renders only new cards. */
-export const CourseCard = memo(withFragment('course', useCourseCardFragment, CourseCardWithBookmark));
-
-function CourseCardWithBookmark({ course }: { course: CourseCardFragment }) {
-  const isSignedIn = useSession() !== null;
-  return (
-    <CourseCardView
-      course={course}
-      action={
-        isSignedIn && (
-          <Suspense>
-            <BookmarkButton course={course} isCompact className={styles.bookmark} />
-          </Suspense>
-        )
-      }
-    />
-  );
+interface CourseCardProps {
+  course: CourseCardFragment;
+  /** Whether it is built in, so that it cannot be bookmarked. */
+  isSample?: boolean;
 }
 
-/** The card itself, for courses outside the cache. */
-export function CourseCardView({ course, action }: { course: CourseCardContent; action?: ReactNode }) {
+/** A course as a card that links to it. Memoized, so that typing in the search renders only new cards. */
+export const CourseCard = memo(function CourseCard({ course, isSample = false }: CourseCardProps) {
+  const isSignedIn = useSession() !== null;
   const completed = course.viewerEnrollment?.completedPositions;
   return (
     <Card component="article" interactive padding="none" className={styles.card}>
@@ -59,7 +42,11 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
         completed={completed}
         className={styles.cover}
       />
-      {action}
+      {isSignedIn && !isSample && (
+        <Suspense>
+          <BookmarkButton course={course} isCompact className={styles.bookmark} />
+        </Suspense>
+      )}
       <div className={`wm-stack wm-gap-12 wm-pad-16 wm-grow ${styles.body}`}>
         <Stack gap={4}>
           <h3 className={`wm-line-125 ${styles.title}`}>
@@ -101,10 +88,10 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
       </div>
     </Card>
   );
-}
+});
 
 /** "Beginner · 3 h 20 min · 9 lessons"; of an enrolled course "3 h 20 min · 4/9 lessons completed". */
-function factsOf({ level, durationMinutes, lessonCount, viewerEnrollment }: CourseCardContent): string {
+function factsOf({ level, durationMinutes, lessonCount, viewerEnrollment }: CourseCardFragment): string {
   const length = durationMinutes !== null && formatMinutes(durationMinutes);
   const facts = viewerEnrollment
     ? [length, `${viewerEnrollment.lessonsCompleted}/${lessonCount} lessons completed`]
@@ -112,7 +99,7 @@ function factsOf({ level, durationMinutes, lessonCount, viewerEnrollment }: Cour
   return facts.filter(Boolean).join(' · ');
 }
 
-function CardTags({ category, skills, isFeatured }: CourseCardContent) {
+function CardTags({ category, skills, isFeatured }: CourseCardFragment) {
   const more = skills.length - SKILLS_SHOWN;
   return (
     <div className={`wm-muted wm-small ${styles.tags}`}>

@@ -1,15 +1,14 @@
-import { filterCourses, type ListedCourse } from './useCatalogueResults';
+import { sampleCourses } from './sampleCourses';
+import { type CatalogueCourse, filterCourses } from './useCatalogueResults';
 
-const course = (title: string, rating: number, rest: Partial<ListedCourse> = {}): ListedCourse => ({
+const course = (title: string, rating: number, rest: Partial<CatalogueCourse> = {}): CatalogueCourse => ({
+  ...sampleCourses[0]!,
   id: title,
   title,
   description: 'About it',
-  category: 'AI',
   skills: [],
   rating,
   reviewsCount: 1,
-  instructor: { name: 'Mara Olin' },
-  level: 'BEGINNER',
   priceCents: 0,
   durationMinutes: null,
   createdAt: '2026-01-01T00:00:00Z',

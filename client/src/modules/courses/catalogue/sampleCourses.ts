@@ -13,30 +13,42 @@ interface Draft {
   lessons: readonly (readonly [title: string, minutes: number, notes: string])[];
 }
 
-/** A course with the fields of a server course. */
+/** A course as the server would send it; it cannot be enrolled in, and its lessons have notes but no video. */
 function sample({ instructor, lessons, ...course }: Draft) {
   return {
     ...course,
+    subtitle: null,
+    glyph: null,
+    language: null,
+    outcomes: [],
+    requirements: [],
+    quizzes: [],
     isFeatured: false,
+    certificateRule: 'LESSONS' as const,
     instructor: { id: `sample-instructor-${course.id}`, pictureUrl: null, ...instructor },
+    studentCount: 0,
     viewerEnrollment: null,
     lessonCount: lessons.length,
     durationMinutes: lessons.reduce((sum, [, minutes]) => sum + minutes, 0),
     createdAt: '2026-01-01T00:00:00Z',
+    /** Not shown. */
+    updatedAt: '',
     lessons: lessons.map(([title, minutes, notes], index) => ({
       id: `sample-${course.id}-${index + 1}`,
-      position: index + 1,
       title,
       description: '',
       notes,
       videoUrl: null,
+      captionsUrl: null,
+      captionsPath: null,
       duration: `${minutes}:00`,
       durationSeconds: minutes * 60,
+      readingMinutes: 0,
+      viewerHasCompleted: false,
     })),
   };
 }
 
-/** A built-in course; it cannot be enrolled in, and its lessons have notes but no video. */
 export type SampleCourse = ReturnType<typeof sample>;
 
 /**

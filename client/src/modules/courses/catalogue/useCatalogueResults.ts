@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useLocation } from 'react-router-dom';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import {
   countOptions,
   type CourseSort,
-  type CourseWithOptions,
   type OptionCounts,
   withOptions,
 } from '#server/modules/courses/course-options.rules';
@@ -15,23 +15,20 @@ import {
   useCatalogueFromServerQuery,
   useCataloguePageQuery,
 } from './__generated__/CataloguePage.generated';
-import { useShownCards } from './CourseGrid';
-import { type SampleCourse, sampleCourses } from './sampleCourses';
+import { sampleCourses } from './sampleCourses';
 import {
+  CARDS_AT_A_TIME,
   type CatalogueChoice,
   type CatalogueFilterState,
   catalogueVariables,
   NO_CHOICE,
 } from './useCatalogueFilter';
-import {
-  type CatalogueFilter,
-  type FilterableCourse,
-  foldCourse,
-  foldedMatcher,
-} from '#server/modules/courses/catalogue.rules';
+import { type CatalogueFilter, foldCourse, foldedMatcher } from '#server/modules/courses/catalogue.rules';
+
+export type CatalogueCourse = CataloguePageQuery['courses']['nodes'][number];
 
 /** The courses that match the filters, as far as shown. */
-export interface FoundCourses<Course> {
+export interface FoundCourses {
   /** Total number of matches. */
   count: number;
   /** How many of them contain the search term as it is; they come first. */
@@ -44,7 +41,7 @@ export interface FoundCourses<Course> {
   optionCounts: Partial<OptionCounts> | null;
   /** The term that `count` belongs to; the input may be ahead of it. */
   search: string;
-  courses: readonly Course[];
+  courses: readonly CatalogueCourse[];
   /** Shows more of them; undefined when all are shown. A returned promise is awaited. */
   more?: (() => unknown) | undefined;
   isLoading?: boolean;
@@ -52,14 +49,11 @@ export interface FoundCourses<Course> {
   onScroll?: boolean;
 }
 
-type CatalogueCourse = CataloguePageQuery['courses']['nodes'][number];
-
 type Results =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  | { status: 'found'; found: FoundCourses<CatalogueCourse> }
-  /** The sample courses, with the reason they are shown. */
-  | { status: 'samples'; found: FoundCourses<SampleCourse>; reason: string; retry?: () => void };
+  /** `sampleReason` if they are the sample courses: why these are shown. */
+  | { status: 'found'; found: FoundCourses; sampleReason?: string; retry?: () => void };
 
 /** Up to this number of published courses the client filters; the query CatalogueCards asks for as many. */
 const FILTERED_HERE_MAX = 200;
@@ -67,7 +61,6 @@ const FILTERED_HERE_MAX = 200;
 const DEBOUNCE_MS = 250;
 
 const NONE: readonly CatalogueCourse[] = [];
-const NO_SAMPLES: readonly SampleCourse[] = [];
 
 /**
  * The courses of the catalogue that match the filter. If all of a small catalogue are loaded, literal matches are shown
@@ -95,20 +88,19 @@ export function useCatalogueResults(filter: CatalogueFilterState): {
   const all = useAllCourses(loaded, first);
   const isEmpty = totalCount === 0 && (loaded !== undefined || !page.loading);
 
-  const here = useResultsHere(all ?? NONE, filter);
-  const samples = useResultsHere(isEmpty ? sampleCourses : NO_SAMPLES, filter);
+  const here = useResultsHere(isEmpty ? sampleCourses : (all ?? NONE), filter);
   const server = useServerResults(filter, {
     first,
     skip: totalCount === 0 || (all !== undefined && filter.search.trim() === ''),
   });
-  const last = useRef<FoundCourses<CatalogueCourse>>(undefined);
+  const last = useRef<FoundCourses>(undefined);
   const result = foundCourses();
   useEffect(() => {
     last.current = result;
   });
   return { results: results(), categories: loaded?.catalogue.categories.map(({ name }) => name) ?? [] };
 
-  function foundCourses(): FoundCourses<CatalogueCourse> | undefined {
+  function foundCourses(): FoundCourses | undefined {
     if (!all) return server.found;
     if (filter.search.trim() === '') return here;
     if (server.isCurrent) return server.found;
@@ -117,15 +109,14 @@ export function useCatalogueResults(filter: CatalogueFilterState): {
   }
 
   function results(): Results {
+    if (isEmpty && loaded) return { status: 'found', found: here, sampleReason: 'API returned no courses' };
     if (isEmpty)
-      return loaded
-        ? { status: 'samples', found: samples, reason: 'API returned no courses' }
-        : {
-            status: 'samples',
-            found: samples,
-            reason: 'Failed to fetch courses',
-            retry: () => void page.refetch(),
-          };
+      return {
+        status: 'found',
+        found: here,
+        sampleReason: 'Failed to fetch courses',
+        retry: () => void page.refetch(),
+      };
     if (!loaded) return { status: 'loading' };
     if (result) return { status: 'found', found: result };
     return server.hasFailed ? { status: 'failed', retry: server.retry } : { status: 'loading' };
@@ -148,10 +139,7 @@ function useAllCourses(
 }
 
 /** Filters and sorts loaded courses on every keystroke. */
-function useResultsHere<Course extends ListedCourse>(
-  all: readonly Course[],
-  filter: CatalogueFilterState,
-): FoundCourses<Course> {
+function useResultsHere(all: readonly CatalogueCourse[], filter: CatalogueFilterState): FoundCourses {
   const { category, tag, minRating, level, price, length, sort } = filter;
   // Deferred, so that typing stays responsive.
   const search = useDeferredValue(filter.search);
@@ -162,6 +150,25 @@ function useResultsHere<Course extends ListedCourse>(
   const count = courses.length;
   const literal = { exactCount: count, matchesAllWords: true, corrected: null };
   return { count, ...literal, optionCounts, search, ...useShownCards(courses) };
+}
+
+/** How many cards each history entry showed, so that Back can restore the scroll position. In memory only. */
+const shownAt = new Map<string, number>();
+
+/** The first courses; more are shown near the end of the list or by the button. */
+function useShownCards(courses: readonly CatalogueCourse[]) {
+  const { key } = useLocation();
+  const [open, setOpen] = useState({ key, shown: shownAt.get(key) ?? CARDS_AT_A_TIME });
+  if (open.key !== key) setOpen({ key, shown: shownAt.get(key) ?? CARDS_AT_A_TIME });
+  const showMore = () => {
+    const shown = open.shown + CARDS_AT_A_TIME;
+    shownAt.set(key, shown);
+    setOpen({ key, shown });
+  };
+  return {
+    courses: courses.slice(0, open.shown),
+    more: courses.length > open.shown ? showMore : undefined,
+  };
 }
 
 /**
@@ -196,7 +203,7 @@ function useServerResults(
       toast.error('Failed to fetch courses');
     });
   const counts = courses.optionCounts?.map(({ option, courseCount }) => [option, courseCount] as const);
-  const matches: FoundCourses<CatalogueCourse> = {
+  const matches: FoundCourses = {
     count: courses.totalCount,
     exactCount: courses.exactCount,
     matchesAllWords: courses.matchesAllWords,
@@ -221,13 +228,7 @@ function useDebouncedValue(text: string): string {
   return settled;
 }
 
-export interface ListedCourse extends FilterableCourse, CourseWithOptions {
-  id: string;
-  createdAt: string;
-  reviewsCount: number;
-}
-
-type Order = (one: ListedCourse, other: ListedCourse) => number;
+type Order = (one: CatalogueCourse, other: CatalogueCourse) => number;
 
 const byTime: Order = (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt);
 const byRank: Order = (one, other) =>
@@ -245,8 +246,8 @@ function orderOf(sort: CourseSort, isSearching: boolean): Order {
  * The courses that match the filter by the specification's rule, sorted. `all` are in the order of RELEVANCE without a
  * search.
  */
-export function filterCourses<Course extends ListedCourse>(
-  all: readonly Course[],
+export function filterCourses(
+  all: readonly CatalogueCourse[],
   { search, category, skill, minRating, ...options }: CatalogueFilter,
   sort: CourseSort | null,
 ) {

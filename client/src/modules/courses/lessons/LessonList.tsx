@@ -1,30 +1,33 @@
-import { withFragment } from '../../../apollo/fragments';
 import { Link, type LinkProps } from 'react-router-dom';
 import { durationSeconds, videoOf } from '#server/modules/courses/video.rules';
 import { paths } from '../../../app/paths';
-import { type StopItem, StopList } from '../../../ui/map/StopList';
-import { type LessonListFragment, useLessonListFragment } from './__generated__/LessonList.generated';
+import { StopList } from '../../../ui/map/StopList';
+import type { LessonListFragment } from './__generated__/LessonView.generated';
 
 interface LessonListProps {
-  course: LessonListFragment;
+  course: Omit<LessonListFragment, ' $fragmentName'>;
   currentId: string | null;
+  /** Appended to each lesson's kind and duration. */
+  suffix?: string;
   /** Further props of the lessons' links; by default the page keeps its scroll position. */
   link?: Partial<LinkProps>;
 }
 
 /** The course's lessons as a linked list; completed ones have a check mark. */
-export const LessonList = withFragment('course', useLessonListFragment, LessonListView);
-
-function LessonListView({ course, currentId, link = { preventScrollReset: true } }: LessonListProps) {
-  const items = course.lessons.map((lesson): StopItem => ({
-    id: lesson.id,
-    title: lesson.title,
-    detail: lessonKind(lesson),
-    done: lesson.viewerHasCompleted,
-  }));
+export function LessonList({
+  course,
+  currentId,
+  suffix = '',
+  link = { preventScrollReset: true },
+}: LessonListProps) {
   return (
     <StopList
-      items={items}
+      items={course.lessons.map((lesson) => ({
+        id: lesson.id,
+        title: lesson.title,
+        detail: lessonKind(lesson) + suffix,
+        done: lesson.viewerHasCompleted,
+      }))}
       currentId={currentId}
       category={course.category}
       label="Lessons"
@@ -39,12 +42,8 @@ function LessonListView({ course, currentId, link = { preventScrollReset: true }
 export function lessonKind({
   videoUrl,
   duration,
-  readingMinutes = 0,
-}: {
-  videoUrl: string | null;
-  duration: string | null;
-  readingMinutes?: number;
-}): string {
+  readingMinutes,
+}: Pick<LessonListFragment['lessons'][number], 'videoUrl' | 'duration' | 'readingMinutes'>): string {
   if (videoOf(videoUrl)) return duration ? `Video, ${duration}` : 'Video';
   const seconds = durationSeconds(duration);
   const time = seconds === null ? duration : `${Math.ceil(seconds / 60)} min`;

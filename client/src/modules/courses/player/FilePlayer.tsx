@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { captionsOf, type VideoFile } from '#server/modules/courses/video.rules';
 import {
   readCaptionsAreShown,
@@ -12,33 +12,27 @@ import { RetryIcon } from '../../../ui/icons/Icons';
 import { SurfaceNote } from '../../../ui/states/States';
 import { ExternalIcon } from '../../../ui/icons/ToolIcons';
 import styles from './Player.module.css';
-import type { PlayerLink } from './PlayerLink';
+import type { LessonPlayerProps } from './LessonPlayer';
 import { isPlayerKey, PLAYBACK_SPEEDS, pressPlayerKey } from './playerKeys';
-import { captionsText } from './captionsText';
+import { useCaptionsText } from './captionsText';
 
 /** Specification, section 8. */
 const UNSUPPORTED = 'Your browser does not support this video format.';
 
-interface FilePlayerProps {
-  video: VideoFile;
-  title: string;
-  captionsUrl: string | null;
-  captionsPath: string | null;
-  /** Start time in seconds. */
-  start: number;
-  onWatched: () => void;
-  link?: PlayerLink;
-}
-
 /** The native video player with captions and speed selection. Playing to the end counts as watched. */
-export function FilePlayer(props: FilePlayerProps) {
-  const { video, title, captionsUrl, captionsPath, start, onWatched, link } = props;
+export function FilePlayer({
+  video,
+  lesson,
+  start,
+  onWatched,
+  link,
+}: LessonPlayerProps & { video: VideoFile }) {
   const player = useRef<HTMLVideoElement>(null);
   const [speed, setSpeed] = useState(readPlaybackSpeed);
   /** Where the viewer is, in seconds; null until the video plays. */
   const reached = useRef<number | null>(null);
-  const captions = useCaptions(captionsUrl, captionsPath);
-  const showsCaptions = useCaptionsChoice(player, captions.address);
+  const { areLoaded: hasCaptions, track, retry: loadCaptionsAgain } = useCaptions(lesson);
+  const showsCaptions = useCaptionsChoice(player, hasCaptions);
   const [failure, setFailure] = useState<'network' | 'format' | null>(null);
   // A control inside the video has the focus without the video being `:focus-visible`.
   const [isUsedByKey, setUsedByKey] = useState(false);
@@ -96,7 +90,7 @@ export function FilePlayer(props: FilePlayerProps) {
           controls
           playsInline
           preload="metadata"
-          aria-label={`Video: ${title}`}
+          aria-label={`Video: ${lesson.title}`}
           tabIndex={0}
           onLoadedMetadata={({ currentTarget }) => {
             // After a failure, the video continues where it stopped.
@@ -122,15 +116,8 @@ export function FilePlayer(props: FilePlayerProps) {
             setFailure(event.currentTarget.error?.code === MEDIA_ERR_NETWORK ? 'network' : 'format')
           }
         >
-          {captions.address && (
-            <track
-              key={captions.address}
-              kind="captions"
-              src={captions.address}
-              srcLang="en"
-              label="English"
-              default={showsCaptions}
-            />
+          {hasCaptions && (
+            <track ref={track} kind="captions" srcLang="en" label="English" default={showsCaptions} />
           )}
         </video>
       </div>
@@ -145,10 +132,10 @@ export function FilePlayer(props: FilePlayerProps) {
             ))}
           </select>
         </label>
-        {captions.retry && (
+        {loadCaptionsAgain && (
           <span role="status">
             The captions couldn’t be loaded.{' '}
-            <Button variant="quiet" size="sm" onClick={captions.retry}>
+            <Button variant="quiet" size="sm" onClick={loadCaptionsAgain}>
               Load captions again
             </Button>
           </span>
@@ -156,7 +143,7 @@ export function FilePlayer(props: FilePlayerProps) {
         <span className={`wm-muted ${styles.keys}`}>
           Shortcuts: <kbd>K</kbd> or <kbd>Space</kbd> play/pause · <kbd>J</kbd>/<kbd>L</kbd> back/forward 10 s
           · <kbd>←</kbd>/<kbd>→</kbd> 5 s · <kbd>F</kbd> full screen ·{' '}
-          {captions.address && (
+          {hasCaptions && (
             <>
               <kbd>C</kbd> captions ·{' '}
             </>
@@ -198,62 +185,39 @@ function PlayerFailure(props: { failure: 'network' | 'format'; video: VideoFile;
   );
 }
 
-interface Captions {
-  /** URL for the player; null if there are none or they are loading. */
-  address: string | null;
-  /** Retries loading; null unless it failed. */
-  retry: (() => void) | null;
-}
-
 /**
- * A video's captions. Captions stored as text (`path`) need the session token, which a <track> cannot send, so they are
- * fetched and become an object URL.
+ * A video's captions, by a ref for their <track>, and `retry` if they couldn't be loaded. Captions stored as text need the
+ * session token, which a <track> cannot send, so they become an object URL.
  */
-function useCaptions(url: string | null, path: string | null): Captions {
-  const [loaded, setLoaded] = useState<{ path: string; address: string | null } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    if (path === null) return;
-    let address: string | null = null;
-    let isGone = false;
-    async function load(from: string) {
-      const text = await captionsText(from);
-      if (isGone) return;
-      if (text !== null) address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
-      setLoaded({ path: from, address });
-    }
-    void load(path);
-    return () => {
-      isGone = true;
-      if (address !== null) URL.revokeObjectURL(address);
-    };
-  }, [path, attempt]);
-
-  if (path === null) return { address: captionsOf(url), retry: null };
-  if (loaded?.path !== path) return { address: null, retry: null };
-  const again = () => {
-    setLoaded(null);
-    setAttempt(attempt + 1);
-  };
-  return { address: loaded.address, retry: loaded.address === null ? again : null };
+function useCaptions({ captionsUrl, captionsPath }: LessonPlayerProps['lesson']) {
+  const { text, retry } = useCaptionsText(captionsPath);
+  const address = captionsPath === null ? captionsOf(captionsUrl) : null;
+  const track = useCallback(
+    (element: HTMLTrackElement) => {
+      const url = address ?? URL.createObjectURL(new Blob([text ?? ''], { type: 'text/vtt' }));
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [address, text],
+  );
+  return { areLoaded: address !== null || text !== null, track, retry };
 }
 
 /**
  * Whether captions are shown at first, as last chosen on this device. Remembers what the viewer chooses in the player's
- * menu; `address` is the loaded captions', or null.
+ * menu.
  */
-function useCaptionsChoice(player: RefObject<HTMLVideoElement | null>, address: string | null): boolean {
+function useCaptionsChoice(player: RefObject<HTMLVideoElement | null>, areLoaded: boolean): boolean {
   const [isShown] = useState(readCaptionsAreShown);
   useEffect(() => {
     const tracks = player.current?.textTracks;
-    if (address === null || !tracks?.addEventListener) return;
+    if (!areLoaded || !tracks?.addEventListener) return;
     const remember = () => {
       const modes = [...tracks].map(({ mode }) => mode);
       if (modes.length > 0) storeCaptionsAreShown(modes.includes('showing'));
     };
     tracks.addEventListener('change', remember);
     return () => tracks.removeEventListener('change', remember);
-  }, [player, address]);
+  }, [player, areLoaded]);
   return isShown;
 }

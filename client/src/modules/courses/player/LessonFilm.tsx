@@ -1,33 +1,26 @@
-import { withFragment } from '../../../apollo/fragments';
 import { useEffect, useRef, useState } from 'react';
 import { captionsOf, type VideoFile, videoOf } from '#server/modules/courses/video.rules';
 import { PlayIcon } from '../../../ui/icons/ToolIcons';
 import { Section } from '../../../ui/layout/Layout';
-import { type LessonFilmFragment, useLessonFilmFragment } from './__generated__/LessonFilm.generated';
+import type { LessonPlayerProps } from './LessonPlayer';
 import styles from './Player.module.css';
 import { PlayerPoster } from './PlayerPoster';
 
-interface LessonFilmProps {
-  lesson: LessonFilmFragment;
-  /** The course's category, for the poster's color. */
-  category: string;
-}
+type LessonFilmProps = Pick<LessonPlayerProps, 'lesson' | 'category'>;
 
 /** The video file of a lesson, which starts muted when it is seen; nothing for other lessons. */
-export const LessonFilm = withFragment('lesson', useLessonFilmFragment, LessonFilmView);
-
-function LessonFilmView({ lesson, category }: LessonFilmProps) {
+export function LessonFilm({ lesson, category }: LessonFilmProps) {
   const video = videoOf(lesson.videoUrl);
   if (video?.kind !== 'file') return null;
   return (
     <Section title={`Watch: ${lesson.title}`} className={styles.film}>
-      <Film film={lesson} video={video} category={category} />
+      <Film lesson={lesson} category={category} video={video} />
     </Section>
   );
 }
 
-function Film({ film, video, category }: { film: LessonFilmFragment; video: VideoFile; category: string }) {
-  const { title, duration, captionsUrl, captionsPath } = film;
+function Film({ lesson, category, video }: LessonFilmProps & { video: VideoFile }) {
+  const { title, captionsUrl, captionsPath } = lesson;
   const frame = useRef<HTMLDivElement>(null);
   /** Why it has started; null: it has not, and nothing of it is loaded. */
   const [start, setStart] = useState<'seen' | 'pressed' | null>(null);
@@ -67,13 +60,8 @@ function Film({ film, video, category }: { film: LessonFilmFragment; video: Vide
         </video>
       ) : (
         <button type="button" className={`wm-full ${styles.poster}`} onClick={() => setStart('pressed')}>
-          <PlayerPoster title={title} category={category}>
-            <span className={`wm-center wm-fixed ${styles.playSign}`}>
-              <PlayIcon size={28} />
-            </span>
-            <span className={`wm-min-0 wm-line-135 wm-semibold ${styles.caption}`}>
-              Play video{duration && <span className="wm-digits"> {duration}</span>}
-            </span>
+          <PlayerPoster lesson={lesson} category={category} icon={<PlayIcon size={28} />}>
+            Play video
           </PlayerPoster>
         </button>
       )}

@@ -8,21 +8,19 @@ import { isPlayerKey, neighborSpeed, type PlayableElement, pressPlayerKey } from
 
 function show(
   videoUrl: string | null,
-  captionsUrl: string | null = null,
+  captions: { captionsUrl?: string; captionsPath?: string } = {},
   more: Partial<LessonPlayerProps> = {},
 ) {
   const onWatched = jest.fn();
-  const view = render(
-    <LessonPlayer
-      {...{ videoUrl, captionsUrl, onWatched }}
-      captionsPath={null}
-      start={0}
-      title="Boxes"
-      category="Frontend"
-      duration="10:30"
-      {...more}
-    />,
-  );
+  const lesson = {
+    title: 'Boxes',
+    duration: '10:30',
+    videoUrl,
+    captionsUrl: null,
+    captionsPath: null,
+    ...captions,
+  };
+  const view = render(<LessonPlayer {...{ lesson, onWatched }} start={0} category="Frontend" {...more} />);
   return { onWatched, ...view };
 }
 
@@ -50,7 +48,7 @@ describe('a YouTube video', () => {
     [0, '90'],
     [200, '200'],
   ])('starts where its link says, unless it resumes: resumed at %d, it starts at %s', (start, from) => {
-    show('https://youtu.be/aircAruvnKk?t=1m30s', null, { start });
+    show('https://youtu.be/aircAruvnKk?t=1m30s', {}, { start });
     fireEvent.click(screen.getByRole('button', { name: /Play video/ }));
     const { searchParams } = new URL(screen.getByTitle('Video: Boxes').getAttribute('src') ?? '');
     expect(searchParams.get('start')).toBe(from);
@@ -173,7 +171,7 @@ describe('a video file', () => {
     const revokeObjectURL = jest.fn();
     Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL });
     const path = '/media/captions/l1.vtt?revision=2';
-    const { container, unmount } = show('/media/box-model.webm', null, { captionsPath: path, start: 83 });
+    const { container, unmount } = show('/media/box-model.webm', { captionsPath: path }, { start: 83 });
     const video = screen.getByLabelText<HTMLVideoElement>('Video: Boxes');
     Object.defineProperty(video, 'duration', { value: 120 });
     fireEvent.loadedMetadata(video);
@@ -190,7 +188,7 @@ describe('a video file', () => {
   });
 
   it('continues where it stopped when the network failed and the viewer tries again', async () => {
-    const { container } = show('/media/box-model.webm', null, { start: 10 });
+    const { container } = show('/media/box-model.webm', {}, { start: 10 });
     const failing = container.querySelector('video')!;
     Object.defineProperties(failing, { paused: { value: false }, error: { value: { code: 2 } } });
     failing.currentTime = 60;
@@ -217,7 +215,7 @@ describe('a video file', () => {
     ['/media/box-model.vtt', '/media/box-model.vtt'],
     ['data:text/vtt,WEBVTT', undefined],
   ])('of captions at %s loads %s', (captionsUrl, loaded) => {
-    const { container } = show('/media/box-model.webm', captionsUrl);
+    const { container } = show('/media/box-model.webm', { captionsUrl });
     expect(container.querySelector('track[kind=captions]')?.getAttribute('src')).toBe(loaded);
   });
 });

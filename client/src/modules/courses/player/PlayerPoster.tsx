@@ -3,19 +3,30 @@ import { CourseCover } from '../../../ui/map/CourseCover';
 import styles from './Player.module.css';
 
 interface PlayerPosterProps {
-  title: string;
+  lesson: { title: string; duration: string | null };
   category: string;
+  icon: ReactNode;
+  /** What pressing it does. */
   children: ReactNode;
+  hint?: string;
 }
 
-/** The poster of an external player, drawn locally so that nothing is fetched before the viewer clicks. */
-export function PlayerPoster({ title, category, children }: PlayerPosterProps) {
+/** The content of a button or link that starts a video, drawn locally so that nothing is fetched before it is pressed. */
+export function PlayerPoster({ lesson, category, icon, children, hint }: PlayerPosterProps) {
+  const { title, duration } = lesson;
   return (
     <>
       <span className={styles.drawing}>
         <CourseCover title={title} category={category} lessons={7} />
       </span>
-      <span className={`wm-row wm-gap-12 wm-rule-above wm-pad-12-16 ${styles.posterWords}`}>{children}</span>
+      <span className={`wm-row wm-gap-12 wm-rule-above wm-pad-12-16 ${styles.posterWords}`}>
+        <span className={`wm-center wm-fixed ${styles.playSign}`}>{icon}</span>
+        <span className={`wm-min-0 wm-line-135 wm-semibold ${styles.caption}`}>
+          {children}
+          {duration && <span className="wm-digits"> {duration}</span>}
+          {hint && <small>{hint}</small>}
+        </span>
+      </span>
     </>
   );
 }

@@ -5,27 +5,19 @@ import { RetryIcon } from '../../../ui/icons/Icons';
 import { SurfaceNote } from '../../../ui/states/States';
 import { ExternalIcon, PlayIcon } from '../../../ui/icons/ToolIcons';
 import styles from './Player.module.css';
+import type { LessonPlayerProps } from './LessonPlayer';
 import type { PlayerLink } from './PlayerLink';
 import { PlayerPoster } from './PlayerPoster';
 import { readPlaybackSpeed, storePlaybackSpeed } from '../../../lib/preferences';
 
-interface YouTubePlayerProps {
-  video: YouTubeVideo;
-  title: string;
-  category: string;
-  duration: string | null;
-  /** Start time in seconds; 0 for where the link starts. */
-  start: number;
-  onWatched: () => void;
-  link?: PlayerLink;
-}
+type YouTubePlayerProps = LessonPlayerProps & { video: YouTubeVideo };
 
 /**
  * A poster until clicked, then YouTube's cookieless player. The player's first reply counts as watched (specification,
  * section 4: its load), unless it is followed by an error.
  */
 export function YouTubePlayer(props: YouTubePlayerProps) {
-  const { video, title, category, duration, start, onWatched, link } = props;
+  const { video, lesson, category, start, onWatched, link } = props;
   /** Number of load attempts; 0: not loaded yet. */
   const [loads, setLoads] = useState(0);
   const load = () => setLoads(loads + 1);
@@ -50,7 +42,7 @@ export function YouTubePlayer(props: YouTubePlayerProps) {
     return (
       <YouTubeFrame
         key={loads}
-        {...{ video, title, onWatched, link }}
+        {...{ video, title: lesson.title, onWatched, link }}
         start={startsAt ?? beginning}
         onRetry={load}
       />
@@ -59,25 +51,22 @@ export function YouTubePlayer(props: YouTubePlayerProps) {
     <div className="wm-stack wm-gap-8 wm-no-print">
       <div className={`wm-relative ${styles.frame}`}>
         <button type="button" className={`wm-full ${styles.poster}`} onClick={load}>
-          <PlayerPoster title={title} category={category}>
-            <span className={`wm-center wm-fixed ${styles.playSign}`}>
-              <PlayIcon size={28} />
-            </span>
-            <span className={`wm-min-0 wm-line-135 wm-semibold ${styles.caption}`}>
-              Play video{duration && <span className="wm-digits"> {duration}</span>}
-              <small>Plays from YouTube. Nothing loads until you press play.</small>
-            </span>
+          <PlayerPoster
+            {...{ lesson, category }}
+            icon={<PlayIcon size={28} />}
+            hint="Plays from YouTube. Nothing loads until you press play."
+          >
+            Play video
           </PlayerPoster>
         </button>
       </div>
-      <p className={`wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-4 wm-small ${styles.under}`}>
-        <WatchLink video={video}>Watch on YouTube</WatchLink>
-      </p>
+      <WatchBelow video={video} />
     </div>
   );
 }
 
-type YouTubeFrameProps = Pick<YouTubePlayerProps, 'video' | 'title' | 'start' | 'onWatched' | 'link'> & {
+type YouTubeFrameProps = Pick<YouTubePlayerProps, 'video' | 'start' | 'onWatched' | 'link'> & {
+  title: string;
   onRetry: () => void;
 };
 
@@ -121,11 +110,17 @@ function YouTubeFrame({ video, title, start, onWatched, link, onRetry }: YouTube
           <WatchLink video={video}>Open the video on YouTube</WatchLink>
         </SurfaceNote>
       ) : (
-        <p className={`wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-4 wm-small ${styles.under}`}>
-          <WatchLink video={video}>Watch on YouTube</WatchLink>
-        </p>
+        <WatchBelow video={video} />
       )}
     </div>
+  );
+}
+
+function WatchBelow({ video }: { video: YouTubeVideo }) {
+  return (
+    <p className={`wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-4 wm-small ${styles.under}`}>
+      <WatchLink video={video}>Watch on YouTube</WatchLink>
+    </p>
   );
 }
 

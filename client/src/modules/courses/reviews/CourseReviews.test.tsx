@@ -45,7 +45,11 @@ function course({ reviews = [], own = null, may = false, endCursor = null, total
 const answer = (given: Given) => ({ data: { course: course(given) } });
 
 function show(answers: Answers, canReviewNow = false) {
-  const element = <CourseReviews courseId="c1" canReviewNow={canReviewNow} />;
+  const element = (
+    <CourseReviews
+      course={{ id: 'c1', viewerEnrollment: {}, lessons: [{ viewerHasCompleted: canReviewNow }] }}
+    />
+  );
   return showPagesAt('/', [{ path: '/', element }], answers);
 }
 

@@ -10,7 +10,6 @@ import { LoadingState } from '../../../ui/states/States';
 import { SkeletonLines } from '../../../ui/states/Skeletons';
 import { Stars } from '../../../ui/display/Stars';
 import {
-  type CourseReviewFragment,
   type CourseReviewsQuery,
   DeleteReviewDocument,
   useCourseReviewsQuery,
@@ -38,13 +37,15 @@ const useDeleteReview = (courseId: string) =>
 type ReviewedCourse = NonNullable<CourseReviewsQuery['course']>;
 
 interface CourseReviewsProps {
-  courseId: string;
-  /** Whether the viewer can write a review according to the data on screen; the server decides. */
-  canReviewNow: boolean;
+  course: {
+    id: string;
+    viewerEnrollment: object | null;
+    lessons: readonly { viewerHasCompleted: boolean }[];
+  };
 }
 
 /** A course's reviews, with a form for students who may write one. */
-export function CourseReviews({ courseId, canReviewNow }: CourseReviewsProps) {
+export function CourseReviews({ course: { id: courseId, viewerEnrollment, lessons } }: CourseReviewsProps) {
   const { data, loading, error, refetch, fetchMore } = useCourseReviewsQuery({
     variables: { courseId },
     ssr: false,
@@ -69,6 +70,8 @@ export function CourseReviews({ courseId, canReviewNow }: CourseReviewsProps) {
       </Section>
     );
   const { nodes, pageInfo } = course.reviews;
+  // By the data on screen; the server decides.
+  const canReviewNow = viewerEnrollment !== null && lessons.some((lesson) => lesson.viewerHasCompleted);
   return (
     <Section title="Reviews">
       <Stack gap={24}>
@@ -178,7 +181,7 @@ function OwnReview({ course, canReview }: { course: ReviewedCourse; canReview: b
 }
 
 /** A student's review. */
-function CourseReview({ stars, text, studentName, createdAt }: CourseReviewFragment) {
+function CourseReview({ stars, text, studentName, createdAt }: ReviewedCourse['reviews']['nodes'][number]) {
   return (
     <article className="wm-row wm-align-start wm-gap-12">
       <Avatar name={studentName} size={40} />

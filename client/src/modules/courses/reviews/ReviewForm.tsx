@@ -12,7 +12,7 @@ import { Card } from '../../../ui/display/Card';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { RadioGroup } from '../../../ui/fields/Choices';
 import { FormError, TextArea } from '../../../ui/fields/Fields';
-import { WriteReviewDocument } from './__generated__/ReviewForm.generated';
+import { WriteReviewDocument } from './__generated__/CourseReviews.generated';
 import styles from './CourseReviews.module.css';
 
 const reviewDraft = z.object({

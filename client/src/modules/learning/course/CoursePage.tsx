@@ -6,21 +6,18 @@ import { readSession } from '../../../lib/session';
 import { LoadingState, SurfaceNote } from '../../../ui/states/States';
 import { NotFound } from '../../NotFound';
 import { PageTitle } from '../../../ui/text/PageHeading';
-import { CourseAbout } from './CourseAbout';
 import {
   type CoursePageQuery,
   useCoursePageQuery,
   usePublishedCourseCountQuery,
 } from './__generated__/CoursePage.generated';
-import { CourseView } from './CourseView';
+import { CourseLayout, CourseView, SampleCourseView, type SampleCourseViewProps } from './CourseView';
 import { LearningSkeleton } from './LearningSkeleton';
 import { sampleCourses } from '../../courses/catalogue/sampleCourses';
-import { SampleCourseView, type SampleCourseViewProps } from './SampleCourseView';
 import { Card } from '../../../ui/display/Card';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeletons';
 import { EnrollButtonChecking } from '../../enrollments/progress/EnrollButton';
-import { CourseLayout } from './CourseLayout';
 import { Button } from '../../../ui/buttons/Button';
 
 const loadLearning = () => import('./LearningView');
@@ -98,12 +95,7 @@ function LoadedCourse({ course }: { course: Course }) {
         </LoadingState>
       }
     >
-      <LearningView
-        course={course}
-        note={note}
-        replacesPage={learning.replacesPage}
-        about={<CourseAbout course={course} />}
-      />
+      <LearningView course={course} note={note} replacesPage={learning.replacesPage} />
     </Suspense>
   );
 }

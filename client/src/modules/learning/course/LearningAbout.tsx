@@ -1,5 +1,3 @@
-import type { FragmentType } from '@apollo/client';
-import { withFragment } from '../../../apollo/fragments';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { formatCount } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
@@ -7,7 +5,10 @@ import { Stars } from '../../../ui/display/Stars';
 import { ChevronDownIcon } from '../../../ui/icons/Icons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { levelName } from '../../courses/levelLabels';
-import { type LearningAboutFragment, useLearningAboutFragment } from './__generated__/LearningView.generated';
+import { CourseReviews } from '../../courses/reviews/CourseReviews';
+import { MessageInstructor } from '../../messages/MessageInstructor';
+import type { LearningViewFragment } from './__generated__/LearningView.generated';
+import { CourseInstructor, CourseSkills } from './CourseSections';
 import styles from './LearningAbout.module.css';
 
 const CONTENT_ID = 'about-this-course';
@@ -38,9 +39,9 @@ export function useAbout(): AboutSection {
 }
 
 interface LearningAboutProps {
-  course: FragmentType<LearningAboutFragment>;
+  course: LearningViewFragment;
   section: AboutSection;
-  /** Instructor, reviews and whatever else the course's public page shows. */
+  /** What its students can do. */
   children: ReactNode;
 }
 
@@ -65,39 +66,28 @@ export function LearningAbout({ course, section, children }: LearningAboutProps)
       <div id={CONTENT_ID} className={styles.content} hidden={!isOpen}>
         {isOpen && (
           <>
-            <CourseFacts course={course} />
+            <Stack>
+              <p className="wm-measure">{course.description}</p>
+              <Cluster gap={16}>
+                <Stars rating={course.rating} count={course.reviewsCount} />
+                <span>{course.category}</span>
+                <span>{levelName(course.level)}</span>
+                <span>{formatCount(course.lessonCount, 'lesson')}</span>
+                <span className="wm-no-print">
+                  <Badge tone="success">Enrolled</Badge>
+                </span>
+              </Cluster>
+              <CourseSkills skills={course.skills} />
+            </Stack>
+            <CourseInstructor
+              instructor={course.instructor}
+              action={<MessageInstructor instructor={course.instructor} courseId={course.id} />}
+            />
+            <CourseReviews course={course} />
             {children}
           </>
         )}
       </div>
     </section>
-  );
-}
-
-const CourseFacts = withFragment('course', useLearningAboutFragment, CourseFactsView);
-
-function CourseFactsView({ course }: { course: LearningAboutFragment }) {
-  return (
-    <Stack>
-      <p className="wm-measure">{course.description}</p>
-      <Cluster gap={16}>
-        <Stars rating={course.rating} count={course.reviewsCount} />
-        <span>{course.category}</span>
-        <span>{levelName(course.level)}</span>
-        <span>{formatCount(course.lessonCount, 'lesson')}</span>
-        <span className="wm-no-print">
-          <Badge tone="success">Enrolled</Badge>
-        </span>
-      </Cluster>
-      {course.skills.length > 0 && (
-        <Cluster component="ul" gap={8} align="stretch" aria-label="Skills">
-          {course.skills.map((skill) => (
-            <li key={skill}>
-              <Badge>{skill}</Badge>
-            </li>
-          ))}
-        </Cluster>
-      )}
-    </Stack>
   );
 }

@@ -1,13 +1,16 @@
 import { withFragment } from '../../../apollo/fragments';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { ChevronLeftIcon } from '../../../ui/icons/Icons';
+import { LineBadge } from '../../../ui/map/LineBadge';
+import { CourseNotificationsMenu } from '../../notifications/CourseNotificationsMenu';
 import { CourseComplete } from '../../enrollments/progress/CourseComplete';
-import { lazyComponent } from '../../../lib/lazyComponent';
 import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
 import { BookmarkButton } from '../../courses/bookmarks/BookmarkButton';
+import { LeaveCourse } from '../../enrollments/progress/LeaveCourse';
 import { MarkComplete } from '../../enrollments/progress/MarkComplete';
 import { useCompleteLesson } from '../../enrollments/progress/useCompleteLesson';
 import { useEnrollmentUpdates } from '../../enrollments/progress/useEnrollmentUpdates';
@@ -18,7 +21,6 @@ import { useSelectedLesson } from '../../courses/lessons/useSelectedLesson';
 import { QuizLine, QuizLines } from '../../quizzes/taking/QuizLine';
 import { PlayerLink } from '../../courses/player/PlayerLink';
 import { LearningAbout, useAbout } from './LearningAbout';
-import { LearningBar } from './LearningBar';
 import { LearningPanels } from './LearningPanels';
 import { NextLessonLink } from './NextLessonLink';
 import { NextCourse } from './OtherCourses';
@@ -28,10 +30,6 @@ import { useSession } from '../../../lib/session';
 import { KeptPosition } from '../../enrollments/progress/KeptPosition';
 import { PAGE_HEADING_ID } from '../../../ui/text/PageHeading';
 
-const LeaveCourse = lazyComponent(
-  async () => (await import('../../enrollments/progress/LeaveCourse')).LeaveCourse,
-);
-
 interface LearningViewProps {
   course: LearningViewFragment;
   /** The lesson of an address that names one; otherwise the one in the query, or the next. */
@@ -40,8 +38,6 @@ interface LearningViewProps {
   note?: ReactNode;
   /** Whether it takes the place of the course's public page, with its focus and scroll position. */
   replacesPage?: boolean;
-  /** Further sections about the course, shown on request. */
-  about: ReactNode;
   /** Content at the end of the lesson's column. */
   footer?: ReactNode;
 }
@@ -53,7 +49,7 @@ interface LearningViewProps {
 export const LearningView = withFragment('course', useLearningViewFragment, CourseLearning);
 
 function CourseLearning(props: LearningViewProps) {
-  const { course, lessonId, replacesPage = false, note, about, footer } = props;
+  const { course, lessonId, replacesPage = false, note, footer } = props;
   const { lessons, viewerEnrollment: enrollment } = course;
   const [justFinished, setJustFinished] = useState(false);
   const [player] = useState(() => new PlayerLink());
@@ -167,18 +163,60 @@ function CourseLearning(props: LearningViewProps) {
             <AskAboutLesson courseId={course.id} lessonId={lesson.id} />
           )}
           <LearningAbout course={course} section={aboutSection}>
-            {about}
-            {enrollment && (
-              <Suspense fallback={null}>
-                <LeaveCourse course={course} />
-              </Suspense>
-            )}
+            {enrollment && <LeaveCourse course={course} />}
           </LearningAbout>
           {footer}
         </div>
         <LearningPanels course={course} lesson={lesson} player={player} />
       </div>
     </div>
+  );
+}
+
+interface LearningBarProps {
+  course: LearningViewFragment;
+  /** The title of a page about one lesson, which has its own heading; null on the course's page. */
+  lessonTitle: string | null;
+  onAbout: () => void;
+}
+
+/** A line above the lesson: the course and the viewer's progress in figures. */
+function LearningBar({ course, lessonTitle, onAbout }: LearningBarProps) {
+  const { lessonsCompleted = 0, percent = 0 } = course.viewerEnrollment ?? {};
+  return (
+    <header className={`wm-row wm-gap-8 wm-pad-x-16 ${styles.bar}`}>
+      <LineBadge category={course.category} size="sm" />
+      {lessonTitle === null ? (
+        <h1
+          id={PAGE_HEADING_ID}
+          tabIndex={-1}
+          className={`wm-truncate wm-grow wm-font-17 wm-bold wm-heading ${styles.barTitle}`}
+        >
+          {course.title}
+        </h1>
+      ) : (
+        <p className={`wm-truncate wm-grow wm-font-17 wm-bold wm-heading ${styles.barTitle}`}>
+          <Link to={paths.course(course.id)} className="wm-link">
+            {course.title}
+          </Link>
+        </p>
+      )}
+      <div className="wm-row wm-gap-8 wm-small wm-fixed">
+        <span className={styles.completed}>
+          {lessonsCompleted}/{course.lessonCount} lessons completed
+        </span>
+        <span className={styles.short} aria-hidden="true">
+          {lessonsCompleted}/{course.lessonCount}
+        </span>
+        <strong className="wm-digits">{percent}%</strong>
+      </div>
+      <Button variant="quiet" size="sm" className={styles.aboutButton} onClick={onAbout}>
+        About this course
+      </Button>
+      {course.viewerEnrollment && (
+        <CourseNotificationsMenu course={course} className={`wm-no-print ${styles.menu}`} />
+      )}
+    </header>
   );
 }
 

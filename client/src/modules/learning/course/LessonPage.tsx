@@ -14,7 +14,6 @@ import { EnrollButton } from '../../enrollments/progress/EnrollButton';
 import { MarkComplete } from '../../enrollments/progress/MarkComplete';
 import { MessageInstructor } from '../../messages/MessageInstructor';
 import { LearningSkeleton } from './LearningSkeleton';
-import { CourseAbout } from './CourseAbout';
 import {
   type LessonPageQuery,
   useLessonLearningQuery,
@@ -97,12 +96,7 @@ function LearnedLesson({ lesson }: LessonProps) {
       <PageTitle>{lesson.title}</PageTitle>
       {course ? (
         <Suspense fallback={loading}>
-          <LearningView
-            course={course}
-            lessonId={lesson.id}
-            about={<CourseAbout course={course} />}
-            footer={<Identifiers lesson={lesson} />}
-          />
+          <LearningView course={course} lessonId={lesson.id} footer={<Identifiers lesson={lesson} />} />
         </Suspense>
       ) : (
         loading

@@ -1,4 +1,3 @@
-import { withFragment } from '../../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { formatDuration } from '#server/modules/courses/course-options.rules';
 import { QueryView } from '../../../apollo/QueryView';
@@ -10,12 +9,7 @@ import { Section } from '../../../ui/layout/Layout';
 import { LineBadge } from '../../../ui/map/LineBadge';
 import { levelName } from '../../courses/levelLabels';
 import styles from './OtherCourses.module.css';
-import {
-  type OtherCourseFragment,
-  type OtherCoursesQuery,
-  useOtherCourseFragment,
-  useOtherCoursesQuery,
-} from './__generated__/CourseView.generated';
+import { type OtherCourseFragment, useOtherCoursesQuery } from './__generated__/CoursePage.generated';
 
 /** Courses to continue with: of the same instructor, and related ones. Nothing if there are none. */
 export function OtherCourses({ courseId }: { courseId: string }) {
@@ -34,7 +28,7 @@ export function OtherCourses({ courseId }: { courseId: string }) {
 
 interface CourseRowProps {
   title: string;
-  courses: NonNullable<OtherCoursesQuery['course']>['relatedCourses'];
+  courses: readonly OtherCourseFragment[];
 }
 
 function CourseRow({ title, courses }: CourseRowProps) {
@@ -52,9 +46,7 @@ function CourseRow({ title, courses }: CourseRowProps) {
   );
 }
 
-const OtherCourse = withFragment('course', useOtherCourseFragment, OtherCourseView);
-
-function OtherCourseView({ course }: { course: OtherCourseFragment }) {
+function OtherCourse({ course }: { course: OtherCourseFragment }) {
   const { id, title, category, level, lessonCount, durationMinutes, rating, reviewsCount } = course;
   return (
     <Card component="article" interactive className={`wm-stack wm-gap-8 ${styles.course}`}>

@@ -4,13 +4,8 @@ import { formatClockTime } from '../../../lib/format';
 import type { TranscriptMatch } from './transcriptMatches';
 import styles from './TranscriptPanel.module.css';
 
-/** Lines that are rendered again together when the current one changes. */
-const GROUP = 50;
-
 interface TranscriptLinesProps {
   cues: readonly Cue[];
-  /** Whether all lines are shown, or only those around the current one. */
-  isComplete: boolean;
   /** Index of the current line; -1: none. */
   current: number;
   /** The matches in the order of the lines. */
@@ -24,25 +19,11 @@ interface TranscriptLinesProps {
  * The lines of a transcript, as buttons. Tab stops at one of them; the arrow keys move between them. Lines out of view
  * skip layout, but stay in the document for find-in-page and screen readers.
  */
-export function TranscriptLines({
-  cues,
-  isComplete,
-  current,
-  matches,
-  chosen,
-  onChoose,
-}: TranscriptLinesProps) {
+export function TranscriptLines({ cues, current, matches, chosen, onChoose }: TranscriptLinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const tabStop = focused ?? Math.max(current, 0);
-  const groups = useMemo(
-    () => Array.from({ length: Math.ceil(cues.length / GROUP) }, (_, group) => group * GROUP),
-    [cues],
-  );
-  const first = Math.max(current, 0);
-  const shown = isComplete ? groups : [first - (first % GROUP)];
-  const byGroup = useMemo(() => groupsOf(matches), [matches]);
-  const inGroup = (line: number, from: number) => (line >= from && line < from + GROUP ? line : -1);
+  const matchesByLine = useMemo(() => byLine(matches), [matches]);
 
   function moveFocus(event: KeyboardEvent<HTMLOListElement>) {
     const to = {
@@ -71,15 +52,14 @@ export function TranscriptLines({
       onBlur={() => setFocused(null)}
       onKeyDown={moveFocus}
     >
-      {shown.map((from) => (
-        <LineGroup
-          key={from}
-          cues={cues}
-          from={from}
-          current={inGroup(current, from)}
-          tabStop={inGroup(tabStop, from)}
-          matches={byGroup.get(from) ?? NONE}
-          chosen={chosen && inGroup(chosen.line, from) >= 0 ? chosen : null}
+      {cues.map((cue, line) => (
+        <Line
+          key={line}
+          {...{ cue, line }}
+          isCurrent={line === current}
+          isTabStop={line === tabStop}
+          matches={matchesByLine.get(line)}
+          chosen={chosen?.line === line ? chosen : null}
         />
       ))}
     </ol>
@@ -91,18 +71,11 @@ function hasSelectionIn(list: HTMLElement | null): boolean {
   return selection !== null && !selection.isCollapsed && list !== null && list.contains(selection.anchorNode);
 }
 
-function groupsOf(matches: readonly TranscriptMatch[]): Map<number, TranscriptMatch[]> {
-  const groups = new Map<number, TranscriptMatch[]>();
-  for (const match of matches) {
-    const from = match.line - (match.line % GROUP);
-    const group = groups.get(from);
-    if (group) group.push(match);
-    else groups.set(from, [match]);
-  }
-  return groups;
+function byLine(matches: readonly TranscriptMatch[]): Map<number, TranscriptMatch[]> {
+  const lines = new Map<number, TranscriptMatch[]>();
+  for (const match of matches) lines.set(match.line, [...(lines.get(match.line) ?? []), match]);
+  return lines;
 }
-
-const NONE: readonly TranscriptMatch[] = [];
 
 /** Index of the line that contains the element; null outside of the lines. */
 function lineOf(target: EventTarget): number | null {
@@ -110,33 +83,32 @@ function lineOf(target: EventTarget): number | null {
   return line ? Number(line.dataset.line) : null;
 }
 
-interface LineGroupProps extends Pick<TranscriptLinesProps, 'cues' | 'current' | 'matches' | 'chosen'> {
-  /** Index of its first line. */
-  from: number;
-  /** Index of the line that Tab reaches; -1: none in this group. */
-  tabStop: number;
+interface LineProps {
+  cue: Cue;
+  line: number;
+  isCurrent: boolean;
+  /** Whether Tab reaches it. */
+  isTabStop: boolean;
+  matches: readonly TranscriptMatch[] | undefined;
+  chosen: TranscriptMatch | null;
 }
 
-const LineGroup = memo(function LineGroup(props: LineGroupProps) {
-  const { cues, from, current, tabStop, matches, chosen } = props;
-  return cues.slice(from, from + GROUP).map((cue, index) => {
-    const line = from + index;
-    const found = matches.filter((match) => match.line === line);
-    return (
-      <li key={line} className={styles.item}>
-        <button
-          type="button"
-          className={`wm-small wm-anywhere wm-full wm-grid ${styles.line}`}
-          data-line={line}
-          tabIndex={line === tabStop ? 0 : -1}
-          aria-current={line === current || undefined}
-        >
-          <span className={`wm-nowrap ${styles.time}`}>{formatClockTime(cue.start)}</span>{' '}
-          <span>{found.length > 0 ? marked(cue.text, found, chosen) : cue.text}</span>
-        </button>
-      </li>
-    );
-  });
+/** Memoized, as there may be thousands. */
+const Line = memo(function Line({ cue, line, isCurrent, isTabStop, matches, chosen }: LineProps) {
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={`wm-small wm-anywhere wm-full wm-grid ${styles.line}`}
+        data-line={line}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-current={isCurrent || undefined}
+      >
+        <span className={`wm-nowrap ${styles.time}`}>{formatClockTime(cue.start)}</span>{' '}
+        <span>{matches ? marked(cue.text, matches, chosen) : cue.text}</span>
+      </button>
+    </li>
+  );
 });
 
 /** The text with its matches marked. */

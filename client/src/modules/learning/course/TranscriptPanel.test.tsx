@@ -6,7 +6,6 @@ import { learningPanels, type LearningLesson } from './learningPanels';
 import type { LearningViewFragment } from './__generated__/LearningView.generated';
 import { TranscriptPanel } from './TranscriptPanel';
 import { findMatches } from './transcriptMatches';
-import { cueAt } from './useTranscript';
 
 const VTT = `WEBVTT
 
@@ -146,12 +145,4 @@ it('maps every place in a folded line to the line itself', () => {
   expect(found('Ωμέγας ΩΜΈΓΑΣ', 'ωμεγας')).toEqual(['Ωμέγας', 'ΩΜΈΓΑΣ']);
   expect(found('aaaa', 'aa')).toHaveLength(2);
   expect(found('anything', '  ')).toEqual([]);
-});
-
-it('finds the cue of any second among thousands', () => {
-  const cues = Array.from({ length: 2500 }, (_, index) => ({ start: index * 3, text: 'x' }));
-  for (const seconds of [0, 2.9, 3, 4000.5, 7497, 99_999])
-    expect(cueAt(cues, seconds)).toBe(Math.min(2499, Math.floor(seconds / 3)));
-  expect(cueAt(cues, -1)).toBe(-1);
-  expect(cueAt([], 5)).toBe(-1);
 });

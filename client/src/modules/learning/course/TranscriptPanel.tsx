@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Cue } from '#server/modules/courses/captions.rules';
+import { type Cue, cuesOf } from '#server/modules/courses/captions.rules';
 import { SEARCH_MAX_LENGTH } from '#server/platform/text.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -17,12 +17,11 @@ import { ChevronDownIcon } from '../../../ui/icons/Icons';
 import { ChevronUpIcon } from '../../../ui/icons/ToolIcons';
 import { ErrorState, LoadingState } from '../../../ui/states/States';
 import { SkeletonLines } from '../../../ui/states/Skeletons';
-import { ownCaptionsPath } from '../../courses/player/captionsText';
+import { ownCaptionsPath, useCaptionsText } from '../../courses/player/captionsText';
 import type { PlayerLink } from '../../courses/player/PlayerLink';
 import { TranscriptLines } from './TranscriptLines';
 import { findMatches } from './transcriptMatches';
 import styles from './TranscriptPanel.module.css';
-import { useCurrentCue, useTranscript } from './useTranscript';
 
 interface TranscriptPanelProps {
   lesson: { captionsPath: string | null; captionsUrl: string | null };
@@ -36,7 +35,13 @@ export function TranscriptPanel({ lesson, player }: TranscriptPanelProps) {
 }
 
 function LoadedTranscript({ path, player }: { path: string; player: PlayerLink }) {
-  const { cues, retry } = useTranscript(path);
+  const { text, retry } = useCaptionsText(path);
+  const loaded = useMemo(
+    () => (text === null ? null : cuesOf(text).sort((one, other) => one.start - other.start)),
+    [text],
+  );
+  // There may be thousands of lines: until they are rendered, the page shows that they are loading.
+  const cues = useDeferredValue(loaded);
   if (retry)
     return (
       <ErrorState
@@ -64,14 +69,7 @@ function Transcript({ cues, player }: { cues: readonly Cue[]; player: PlayerLink
   const matches = useMemo(() => findMatches(cues, searched), [cues, searched]);
   const [chosen, setChosen] = useState(0);
   const match = matches[chosen] ?? null;
-  // Thousands of lines: the first paint has those around the current one only.
-  const isComplete = useDeferredValue(true, false);
-  const { isFollowing, follow, leave, scrolling } = useFollowing(
-    box,
-    current,
-    match?.line ?? null,
-    isComplete,
-  );
+  const { isFollowing, follow, leave, scrolling } = useFollowing(box, current, match?.line ?? null);
 
   function step(by: 1 | -1) {
     if (matches.length > 0) setChosen((chosen + by + matches.length) % matches.length);
@@ -129,14 +127,7 @@ function Transcript({ cues, player }: { cues: readonly Cue[]; player: PlayerLink
         </div>
       </div>
       <div ref={box} className={`wm-scroll wm-grow ${styles.lines}`} {...scrolling}>
-        <TranscriptLines
-          cues={cues}
-          isComplete={isComplete}
-          current={current}
-          matches={matches}
-          chosen={match}
-          onChoose={seekTo}
-        />
+        <TranscriptLines cues={cues} current={current} matches={matches} chosen={match} onChoose={seekTo} />
       </div>
       {!isFollowing && current >= 0 && (
         <Button
@@ -156,6 +147,19 @@ function Transcript({ cues, player }: { cues: readonly Cue[]; player: PlayerLink
   );
 }
 
+/** Players may stop slightly before the second they were sent to. */
+const SEEK_ERROR_SECONDS = 0.05;
+
+const cueAt = (cues: readonly Cue[], seconds: number) =>
+  cues.findLastIndex(({ start }) => start <= seconds + SEEK_ERROR_SECONDS);
+
+/** Index of the cue that is being played; -1 before the first one, and while no video is loaded. */
+function useCurrentCue(cues: readonly Cue[], player: PlayerLink): number {
+  const [current, setCurrent] = useState(() => cueAt(cues, player.currentTime() ?? -1));
+  useEffect(() => player.follow(({ seconds }) => setCurrent(cueAt(cues, seconds))), [cues, player]);
+  return current;
+}
+
 /** How long a smooth scroll of ours may last, in milliseconds. */
 const SMOOTH_MS = 700;
 
@@ -163,12 +167,7 @@ const SMOOTH_MS = 700;
  * Keeps the current line in view, within the box only, until the viewer scrolls it out of view or looks at a match of
  * the search.
  */
-function useFollowing(
-  box: RefObject<HTMLDivElement | null>,
-  current: number,
-  match: number | null,
-  isComplete: boolean,
-) {
+function useFollowing(box: RefObject<HTMLDivElement | null>, current: number, match: number | null) {
   const [isFollowing, setFollowing] = useState(true);
   const ownScrollEnds = useRef(0);
   const shown = isFollowing ? current : match;
@@ -185,8 +184,7 @@ function useFollowing(
     const observer = new ResizeObserver(() => reveal(false));
     observer.observe(box.current!);
     return () => observer.disconnect();
-    // Lines that are added above move the current one.
-  }, [box, shown, isFollowing, isComplete]);
+  }, [box, shown, isFollowing]);
 
   const follow = useCallback(() => setFollowing(true), []);
   const leave = useCallback(() => setFollowing(false), []);

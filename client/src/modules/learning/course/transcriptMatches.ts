@@ -12,23 +12,15 @@ export interface TranscriptMatch {
 export function findMatches(lines: readonly { text: string }[], search: string): TranscriptMatch[] {
   const query = foldText(search).trim();
   if (query === '') return [];
-  return lines.flatMap(({ text }, line) => matchesIn(text, query).map((range) => ({ line, ...range })));
-}
-
-function matchesIn(text: string, query: string): { start: number; end: number }[] {
-  const folded = foldText(text);
-  if (!folded.includes(query)) return [];
-  const { letters, origins } = ASCII.test(text) ? { letters: folded, origins: null } : foldByCharacter(text);
-  const matches = [];
-  for (let at = letters.indexOf(query); at >= 0; at = letters.indexOf(query, at + query.length)) {
-    const end = at + query.length;
-    matches.push(origins ? { start: origins[at]!, end: origins[end]! } : { start: at, end });
-  }
+  const matches: TranscriptMatch[] = [];
+  lines.forEach(({ text }, line) => {
+    if (!foldText(text).includes(query)) return;
+    const { letters, origins } = foldByCharacter(text);
+    for (let at = letters.indexOf(query); at >= 0; at = letters.indexOf(query, at + query.length))
+      matches.push({ line, start: origins[at]!, end: origins[at + query.length]! });
+  });
   return matches;
 }
-
-/** Folding only changes the case of these, so that offsets stay. Captions have no double spaces. */
-const ASCII = /^[\x20-\x7e]*$/;
 
 /** The folded text, and for each of its units where the character that it comes from starts; the end comes last. */
 function foldByCharacter(text: string): { letters: string; origins: number[] } {
