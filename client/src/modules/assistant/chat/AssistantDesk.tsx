@@ -17,9 +17,8 @@ import type { AssistantPageQuery } from './__generated__/AssistantPage.generated
 import { Chat, firstQuestions } from './Chat';
 import { useFollowNewest } from './followNewest';
 import { MessageBox } from './MessageBox';
-import { QuestionsLeftNote } from './QuestionsLeft';
 import { RecentChats } from './RecentChats';
-import { type Choices, readChoices, storeChoices } from './storedChoices';
+import { type Choices, readChoices, storeChoices } from './question';
 import { type AskedLesson, type ChoosableCourse, useAskedLesson, useCourseChoice } from './useAskedLesson';
 import { useChat } from './useChat';
 import { SelectField } from '../../../ui/fields/Fields';
@@ -57,7 +56,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
   const courseId = lesson?.course.id ?? choice.courseId;
   const courseTitle = (choice.courses.find(({ id }) => id === courseId) ?? choice.courses[0])?.title;
   const due = assistant.dueFlashcardCount;
-  const { openHere, messages, conversation, isMissing, query, left, ...talk } = useChat({
+  const { openHere, messages, conversation, isMissing, query, ...talk } = useChat({
     page: 'AssistantPage',
     assistant,
     offered: question ?? exercise ?? '',
@@ -211,7 +210,6 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
               <MessageBox {...talk.box}>
                 <CourseChoice courses={choice.courses} courseId={courseId} onChoose={choice.choose} />
               </MessageBox>
-              <QuestionsLeftNote left={left} />
             </div>
           )}
         </section>

@@ -3,15 +3,14 @@ import type { Account } from '../../../apollo/__generated__/types';
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { AnswerText } from './AnswerText';
 import styles from './Chat.module.css';
 import { ChatMessage } from './ChatMessage';
 import {
   type ConversationQuery,
   useAssistantWordsSubscription,
 } from './__generated__/Conversation.generated';
-import { AssistantMessage, UserMessage } from './MessageFrame';
-import type { OpenQuestion } from './pendingQuestion';
+import { AnswerText, AssistantMessage, UserMessage } from './MessageFrame';
+import type { OpenQuestion } from './question';
 import { useState } from 'react';
 
 type Messages = NonNullable<

@@ -12,7 +12,6 @@ import {
 import styles from './CourseAssistant.module.css';
 import { NEWEST_ID } from './followNewest';
 import { MessageBox } from './MessageBox';
-import { QuestionsLeftNote } from './QuestionsLeft';
 import { useChat } from './useChat';
 
 interface CourseAssistantProps {
@@ -41,7 +40,7 @@ type CourseChatProps = NonNullable<CourseAssistantQuery['viewer']> & CourseAssis
 function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps) {
   const list = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<string | null>(null);
-  const { openHere, messages, isMissing, query, left, chat, box } = useChat({
+  const { openHere, messages, isMissing, query, chat, box } = useChat({
     page: 'CourseAssistant',
     assistant,
     offered: '',
@@ -88,7 +87,6 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
             <AssistantIcon size={16} /> Open the assistant
           </Link>
         </MessageBox>
-        <QuestionsLeftNote left={left} />
       </div>
     </div>
   );

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { RequestType } from '#server/modules/assistant/assistant.rules';
+import { lazyComponent } from '../../../lib/lazyComponent';
 import { Badge } from '../../../ui/display/Badge';
 import { AssistantIcon } from '../../../ui/icons/Icons';
+import { LoadingState } from '../../../ui/states/States';
+import { SkeletonLines } from '../../../ui/states/Skeletons';
 import { NEWEST_ID } from './followNewest';
 import styles from './MessageFrame.module.css';
 
@@ -48,5 +51,22 @@ export function AssistantMessage({ id, children }: { id?: string; children: Reac
       </span>
       <div className="wm-stack wm-gap-16 wm-min-0">{children}</div>
     </article>
+  );
+}
+
+const Markdown = lazyComponent(async () => (await import('../../../ui/text/Markdown')).Markdown);
+
+/** Renders an answer as Markdown, without HTML, remote images and links to other sites. */
+export function AnswerText({ children }: { children: string }) {
+  return (
+    <Suspense
+      fallback={
+        <LoadingState text="Loading answer…">
+          <SkeletonLines lines={4} />
+        </LoadingState>
+      }
+    >
+      <Markdown hasOwnLinksOnly>{children}</Markdown>
+    </Suspense>
   );
 }

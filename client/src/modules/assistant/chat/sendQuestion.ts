@@ -1,12 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { errorCode, errorSentence } from '../../../apollo/errors';
-import {
-  type AskedOn,
-  forgetPendingQuestion,
-  type OpenQuestion,
-  storePendingQuestion,
-} from './pendingQuestion';
+import { type AskedOn, forgetPendingQuestion, type OpenQuestion, storePendingQuestion } from './question';
 import type { AskAssistantMutation, AskAssistantMutationVariables } from './__generated__/useChat.generated';
 
 export type Answered = Extract<AskAssistantMutation['askAssistant'], { __typename: 'AssistantAnswered' }>;

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { STEP_TEXTS } from '#server/modules/assistant/assistant.rules';
+import { ASSISTANT_PER_HOUR, STEP_TEXTS } from '#server/modules/assistant/assistant.rules';
 import { attemptOrToast } from '../../../apollo/attempt';
 import { useConversationQuery } from './__generated__/Conversation.generated';
+import type { QuestionsLeft } from './MessageBox';
 import {
   type AskedOn,
   forgetPendingQuestion,
   type OpenQuestion,
+  readChoices,
   readPendingQuestion,
-} from './pendingQuestion';
-import { useQuestionsLeft } from './QuestionsLeft';
-import { type Choices, readChoices } from './storedChoices';
+  readTyped,
+} from './question';
 import { useAskAssistantMutation, useStopAssistantMutation } from './__generated__/useChat.generated';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import { useKeptDraft } from '../../../forms/useKeptDraft';
@@ -18,13 +19,13 @@ import { useSession } from '../../../lib/session';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
+import { useHasPassed } from '../../../lib/useHasPassed';
 import { announce } from '../../../ui/text/announce';
 import { toast } from '../../../ui/overlays/toast';
 import { type Answered, type Failure, sendQuestion } from './sendQuestion';
-import { readTyped } from './typedQuestion';
 
 interface ChatOptions extends Omit<Asking, 'pending' | 'onDone'> {
-  assistant: Parameters<typeof useQuestionsLeft>[0];
+  assistant: Quota;
   /** Stands in the message box until it is changed or sent; '' for nothing. */
   offered: string;
   /** Whether hints come before the answer. */
@@ -57,17 +58,16 @@ export function useChat({ assistant, offered, isExercise, quote, ...asking }: Ch
     conversation,
     isMissing: session !== null && !conversation,
     query,
-    left,
     dismiss: acts.dismiss,
     focusBox,
     /** The props of `Chat`. */
     chat: {
       messages,
       open: openHere,
-      onAsk: (question: string) => ask(question, readChoices()),
-      onAskAgain: (question: (typeof messages)[number]) => ask(question.text, readChoices(), question),
-      onStep: (step: keyof typeof STEP_TEXTS) => ask(STEP_TEXTS[step], readChoices(), { step }),
-      onHint: (exercise: string) => ask(exercise, readChoices(), { isExercise: true }),
+      onAsk: (question: string) => ask(question),
+      onAskAgain: (question: (typeof messages)[number]) => ask(question.text, question),
+      onStep: (step: keyof typeof STEP_TEXTS) => ask(STEP_TEXTS[step], { step }),
+      onHint: (exercise: string) => ask(exercise, { isExercise: true }),
       onRetry: acts.retry,
       onAskInNewChat: acts.askInNewChat,
       onDismiss: acts.dismiss,
@@ -80,7 +80,7 @@ export function useChat({ assistant, offered, isExercise, quote, ...asking }: Ch
       quote,
       onType: type,
       onSend: () => {
-        if (ask(text, readChoices(), { quote, isExercise })) markSent();
+        if (ask(text, { quote, isExercise })) markSent();
       },
       onStop:
         isAnswering && open
@@ -92,9 +92,21 @@ export function useChat({ assistant, offered, isExercise, quote, ...asking }: Ch
           : null,
       stopping,
       error: openHere?.failure?.responseMessage ?? null,
-      isOver: left.count === 0,
+      left,
     },
   };
+}
+
+interface Quota {
+  remainingThisHour: number;
+  quotaResetsAt: string | null;
+}
+
+/** How many more questions can be asked; resets at the end of the hour without querying the server. */
+function useQuestionsLeft({ remainingThisHour, quotaResetsAt }: Quota): QuestionsLeft {
+  const isRenewed = useHasPassed(quotaResetsAt);
+  if (quotaResetsAt === null || isRenewed) return { count: ASSISTANT_PER_HOUR, renewsAt: null };
+  return { count: remainingThisHour, renewsAt: quotaResetsAt };
 }
 
 interface QuestionDraft {
@@ -262,14 +274,14 @@ function useAsk(asking: Asking) {
     open,
     isAnswering: open?.state === 'answering' || open?.state === 'answered',
     /** Parses the request prefix; ignores a blank text without a quote. Returns whether the question was sent. */
-    ask: (typed: string, choices: Choices, more: AskOptions = {}): boolean => {
+    ask: (typed: string, more: AskOptions = {}): boolean => {
       const { requestType = 'TUTORING', quote = null, isExercise = false, step = null } = more;
       const read = readTyped(typed, quote, requestType);
       if (read.text === '' || open?.state === 'answering') return false;
       void send({
         ...read,
         typed,
-        choices,
+        choices: readChoices(),
         isExercise,
         step,
         courseId,

@@ -5,9 +5,12 @@ import { Button } from '../../../ui/buttons/Button';
 import { RadioGroup } from '../../../ui/fields/Choices';
 import { Cluster } from '../../../ui/layout/Layout';
 import { CheckIcon, ChevronRightIcon, CloseIcon, RetryIcon } from '../../../ui/icons/Icons';
-import { type GeneratedQuestion, keyLabel, optionsOf } from './practice';
+import type { GeneratedQuestionFragment } from './__generated__/practice.generated';
 import styles from './PracticeRun.module.css';
 import { SourceLink } from '../SourceLink';
+
+/** A generated question with its correct answer; ungraded. */
+export type GeneratedQuestion = GeneratedQuestionFragment;
 
 interface PracticeRunProps {
   questions: readonly GeneratedQuestion[];
@@ -136,4 +139,19 @@ function Verdict({ question, chosen }: { question: GeneratedQuestion; chosen: st
       </p>
     </div>
   );
+}
+
+/** The possible answers: the four options, or true and false. */
+export function optionsOf({ type, options }: GeneratedQuestion): { answer: string; label: string }[] {
+  if (type === 'TRUE_FALSE')
+    return [
+      { answer: 'true', label: 'True' },
+      { answer: 'false', label: 'False' },
+    ];
+  return options.map((option) => ({ answer: option, label: option }));
+}
+
+/** The correct answer as displayed. */
+function keyLabel(question: GeneratedQuestion): string {
+  return optionsOf(question).find(({ answer }) => answer === question.answer)?.label ?? question.answer;
 }

@@ -9,7 +9,7 @@ import { EditIcon } from '../../../ui/icons/ToolIcons';
 import { SelectField } from '../../../ui/fields/Fields';
 import { SkeletonBlock } from '../../../ui/states/Skeletons';
 import { toast } from '../../../ui/overlays/toast';
-import { type GeneratedQuestion, optionsOf } from './practice';
+import { type GeneratedQuestion, optionsOf } from './PracticeRun';
 import { type QuestionsForDraftQuery, useQuestionsForDraftQuery } from './__generated__/practice.generated';
 import { Stack } from '../../../ui/layout/Layout';
 import styles from './QuestionsForDraft.module.css';

@@ -1,5 +1,5 @@
 import { writeStored } from '../../../lib/storage';
-import { DEFAULT_CHOICES, readChoices, storeChoices } from './storedChoices';
+import { DEFAULT_CHOICES, readChoices, storeChoices } from './question';
 
 afterEach(() => writeStored('assistantChoices', null));
 
