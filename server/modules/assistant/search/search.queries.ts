@@ -117,22 +117,16 @@ const openQuizzes = ({ viewerId, text, words }: Omit<Asked, 'courseId'>) => sql`
   ) open)`;
 
 /** The lessons of a course in order, as far as the viewer may ask about it. */
-export const lessonsOfCourse = ({ viewerId, courseId }: { viewerId: string; courseId: string }) =>
+export const lessonsOfCourse = (viewerId: string, courseId: string) =>
   statement('assistant: lessons of a course', { lesson: jsonOf<LessonText>() })`
     select ${lessonText(viewerId)} as lesson from lessons l join courses c on c.id = l.course_id
     where c.id in (${searchedCourses(viewerId, courseId)}) order by l.position, l.id`;
-
-interface Place {
-  viewerId: string;
-  courseId: string | null;
-  lessonId: string | null;
-}
 
 /**
  * The course that a question is about, how the assistant may be used in it, and the lesson that it is asked at; no row
  * unless the viewer can read all that is given.
  */
-export const askedContext = ({ viewerId, courseId, lessonId }: Place) =>
+export const askedContext = (viewerId: string, courseId: string | null, lessonId: string | null) =>
   statement('assistant: context of a question', {
     courseId: z.string(),
     mode: z.enum(AssistantMode),

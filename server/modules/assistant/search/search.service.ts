@@ -1,10 +1,10 @@
 import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { foldText } from '../../../platform/text.rules';
 import type { Viewer } from '../../../platform/viewer';
-import type { AssistantMode } from '../../courses/course.entities';
 import type { LessonText, ReleasedQuestion, Term } from '../provider';
 import { ranked, type Preferences, type Ranked, questionWords } from './ranking';
 import {
@@ -17,15 +17,6 @@ import {
 
 /** The likeness from which on a text is a question of the quiz, also when it is put in other words. */
 const QUIZ_QUESTION = 0.6;
-
-/** What a question is about, as far as its asker says. */
-export interface AskedContext {
-  courseId: string;
-  /** How the assistant may use the course for the viewer. */
-  mode: AssistantMode;
-  /** The lesson that the question is asked at. */
-  lesson: LessonText | null;
-}
 
 interface Search extends Preferences {
   text: string;
@@ -62,10 +53,10 @@ export class SearchService {
     viewer: Viewer,
     courseId: string | null,
     lessonId: string | null,
-  ): Promise<AskedContext | null> {
+  ): Promise<RowOf<typeof askedContext> | null> {
     if (courseId === null && lessonId === null) return null;
     const areIds = [courseId, lessonId].every((id) => id === null || isId(id));
-    const requested = askedContext({ viewerId: viewer.account.id, courseId, lessonId });
+    const requested = askedContext(viewer.account.id, courseId, lessonId);
     const row = areIds && (await this.database.row(requested));
     if (!row) throw notFound(lessonId === null ? 'Course' : 'Lesson');
     return row;
@@ -80,7 +71,7 @@ export class SearchService {
 
   /** All lessons of a course that the viewer may ask about, in order. */
   async lessonsOf(viewer: Viewer, courseId: string): Promise<LessonText[]> {
-    const rows = await this.database.rows(lessonsOfCourse({ viewerId: viewer.account.id, courseId }));
+    const rows = await this.database.rows(lessonsOfCourse(viewer.account.id, courseId));
     return rows.map(({ lesson }) => lesson);
   }
 

@@ -100,44 +100,40 @@ export class ModelCalls {
     await this.database.rows(countReplaced({ day: this.today(), ...use }));
   }
 
+  /** Books a call, makes it and corrects the booking. */
   private booked<Result>(
-    planned: PlannedCall,
-    call: (report: OnTokens) => Promise<Result>,
-  ): Promise<Result | null> {
-    return this.circuitBreaker.run(() => this.counted(planned, call));
-  }
-
-  private async counted<Result>(
     { messages, maxTokens, ...use }: PlannedCall,
     call: (report: OnTokens) => Promise<Result>,
   ): Promise<Result | null> {
-    // What the call needs at most, unless its prompt has uncommon characters.
-    const reserved = Math.ceil(lengthOf(messages) / CHARACTERS_PER_TOKEN) + maxTokens;
-    const booking = { ...use, day: this.today(), tokens: reserved };
-    const isBooked = await this.database.transaction(async (transaction) => {
-      await transaction.row(lockBudgets);
-      return (await transaction.row(bookCall(booking)))!.isBooked;
-    });
-    if (!isBooked) return null;
-    let reported: number | null = null;
-    // By the tokens that the host reported, if it did; a call that failed counts only those.
-    const correct = async (failures: 0 | 1) => {
-      const tokens = (reported ?? (failures === 0 ? reserved : 0)) - reserved;
-      if (tokens === 0 && failures === 0) return;
+    return this.circuitBreaker.run(async () => {
+      // What the call needs at most, unless its prompt has uncommon characters.
+      const reserved = Math.ceil(lengthOf(messages) / CHARACTERS_PER_TOKEN) + maxTokens;
+      const booking = { ...use, day: this.today(), tokens: reserved };
+      const isBooked = await this.database.transaction(async (transaction) => {
+        await transaction.row(lockBudgets);
+        return (await transaction.row(bookCall(booking)))!.isBooked;
+      });
+      if (!isBooked) return null;
+      let reported = null as number | null;
       try {
-        await this.database.rows(correctCall({ ...booking, tokens, failures }));
+        const result = await call((tokens) => (reported = (reported ?? 0) + tokens));
+        if (reported !== null) await this.correct({ ...booking, tokens: reported - reserved, failures: 0 });
+        return result;
       } catch (error) {
-        // The call has been made: its answer is not lost, and the provider's error not replaced.
-        this.log.notCorrected(error);
+        // A call that failed counts only the tokens that the host reported.
+        if (error instanceof ProviderError)
+          await this.correct({ ...booking, tokens: (reported ?? 0) - reserved, failures: 1 });
+        throw error;
       }
-    };
+    });
+  }
+
+  /** The call has been made: if this fails, its answer is not lost, and the provider's error not replaced. */
+  private async correct(correction: Parameters<typeof correctCall>[0]): Promise<void> {
     try {
-      const result = await call((tokens) => (reported = (reported ?? 0) + tokens));
-      await correct(0);
-      return result;
+      await this.database.rows(correctCall(correction));
     } catch (error) {
-      if (error instanceof ProviderError) await correct(1);
-      throw error;
+      this.log.notCorrected(error);
     }
   }
 
@@ -160,13 +156,5 @@ const lengthOf = (messages: Prompt['messages']): number =>
     )
     .reduce((sum, { text }) => sum + (text?.length ?? PICTURE_CHARACTERS), 0);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Budgets of people need only the present day. */
-const DAYS_OF_PEOPLE = 7;
-const DAYS = 731;
-
-/** What people used more than a week ago, and all figures of the use after two years. */
-export const expiredUse: ExpiredRows = (now) => {
-  const daysAgo = (days: number) => utcDay(new Date(now.getTime() - days * DAY_MS));
-  return [removeOldUse({ peopleBefore: daysAgo(DAYS_OF_PEOPLE), before: daysAgo(DAYS) })];
-};
+/** Forgets what people used a week ago, since their budgets need only the present day, and all figures after two years. */
+export const expiredUse: ExpiredRows = (now) => [removeOldUse(utcDay(now))];

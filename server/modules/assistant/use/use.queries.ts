@@ -123,8 +123,8 @@ export const useRows = (month: string) =>
     from assistant_use u left join courses k on k.id = u.course_id
     where ${inMonth(month)} order by u.day, k.title, u.course_id, u.request_type`;
 
-/** Deletes what people used before the one day, and all use before the other. */
-export const removeOldUse = ({ peopleBefore, before }: { peopleBefore: string; before: string }) =>
+/** Deletes what people used more than a week before this day, and all use of more than two years ago. */
+export const removeOldUse = (day: string) =>
   statement('assistant: remove old use', {})`
-    with people as (delete from assistant_person_use where day < ${peopleBefore}::date)
-    delete from assistant_use where day < ${before}::date`;
+    with people as (delete from assistant_person_use where day < ${day}::date - 7)
+    delete from assistant_use where day < ${day}::date - 731`;
