@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isPublicHttpsUrl } from '../../../platform/validation.rules';
 import { DIFFICULTIES, REQUEST_TYPES, SUBJECTS, USER_TYPES } from '../assistant.rules';
@@ -11,17 +10,9 @@ import {
   type AssistantQuestion,
   textAnswer,
 } from '../provider';
-import {
-  errorOfStatus,
-  outage,
-  providerErrorOf,
-  unusableAnswer,
-  boundedFetch,
-  refuseHeavy,
-} from './provider-error';
+import { clientWith, outage, providerErrorOf, refuseHeavy, unusableAnswer } from './provider-error';
 import type { AssistantSettings } from './configured-provider.service';
 
-const RETRY_PAUSE_MS = 300;
 const SOURCES_MAX = 10;
 
 const answerShape = z.object({
@@ -45,9 +36,9 @@ export class LangServeProvider implements AssistantProvider {
     try {
       const { output } = await this.invoke(question, AbortSignal.any([signal, late]));
       const { passages, lessons } = question;
+      const sources = (output.sources ?? []).slice(0, SOURCES_MAX).flatMap(safeSource);
       return {
-        text: safeMarkdown(output.answer).trim(),
-        sources: (output.sources ?? []).slice(0, SOURCES_MAX).flatMap(safeSource),
+        ...textAnswer(safeMarkdown(output.answer).trim(), sources),
         questions: readQuestions(output.questions, passages, lessons),
         cards: readUnquotedCards(output.cards),
       };
@@ -63,8 +54,14 @@ export class LangServeProvider implements AssistantProvider {
   ): Promise<z.infer<typeof answerShape>> {
     const { requestType, isTakingQuiz, userType, subject, difficulty, sessionId } = question;
     const notes = [...(isTakingQuiz ? [QUIZ_IS_OPEN] : []), ...hintInstructions(question)];
-    const path = requestType === 'TUTORING' ? 'chat/invoke' : 'content/generate/invoke';
-    const body = JSON.stringify({
+    const path = requestType === 'TUTORING' ? '/chat/invoke' : '/content/generate/invoke';
+    const { assistantUrl, assistantApiKey, assistantTimeoutMs } = this.settings;
+    const client = await clientWith(assistantApiKey, {
+      baseURL: `${assistantUrl?.replace(/\/$/, '')}/api/assistant`,
+      timeout: assistantTimeoutMs,
+      defaultHeaders: { authorization: null, 'x-api-key': assistantApiKey },
+    });
+    const body = {
       input: {
         input: [question.text, ...notes.map((note) => `(${note})`)].join('\n\n'),
         user_type: USER_TYPES[userType],
@@ -73,31 +70,10 @@ export class LangServeProvider implements AssistantProvider {
         difficulty_level: DIFFICULTIES[difficulty],
       },
       config: { configurable: { session_id: sessionId } },
-    });
-    const send = async () => {
-      const response = await boundedFetch(
-        `${this.settings.assistantUrl?.replace(/\/$/, '')}/api/assistant/${path}`,
-        {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            ...(this.settings.assistantApiKey === null ? {} : { 'x-api-key': this.settings.assistantApiKey }),
-          },
-          body,
-          signal,
-        },
-      );
-      const text = await response.text();
-      if (!response.ok) throw errorOfStatus(response.status);
-      refuseHeavy(text);
-      return text;
     };
-    const text = await send().catch(async (error: unknown) => {
-      if (signal.aborted || !['outage', 'rate limit'].includes(providerErrorOf(error).fault)) throw error;
-      await pause(RETRY_PAUSE_MS, undefined, { signal });
-      return send();
-    });
-    const read = z.safeParse(answerShape, JSON.parse(text));
+    const received = await client.post<unknown>(path, { body, signal });
+    refuseHeavy(JSON.stringify(received));
+    const read = z.safeParse(answerShape, received);
     if (!read.success || read.data.output.answer.trim() === '') throw unusableAnswer();
     return read.data;
   }

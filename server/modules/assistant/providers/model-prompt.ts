@@ -1,3 +1,4 @@
+import type OpenAI from 'openai';
 import {
   CARDS_PER_DECK,
   DIFFICULTIES,
@@ -11,11 +12,6 @@ import type { AssistantQuestion, Passage } from '../provider';
 
 /** The most that a model may write. */
 export const ANSWER_TOKENS = 2000;
-
-interface PromptMessage {
-  role: 'system' | 'user' | 'assistant';
-  content: string;
-}
 
 /** Added to the prompt while the student has an open attempt. */
 export const QUIZ_IS_OPEN =
@@ -47,7 +43,7 @@ const TASKS: Record<AssistantQuestion['requestType'], string> = {
 };
 
 /** The prompt: rules first, then passages fenced as data, the conversation and the question. */
-export function promptFor(question: AssistantQuestion): PromptMessage[] {
+export function promptFor(question: AssistantQuestion): OpenAI.ChatCompletionMessageParam[] {
   const { requestType, userType, difficulty, subject, passages, history, isTakingQuiz, text } = question;
   const rules = [
     COMMON,
@@ -58,10 +54,9 @@ export function promptFor(question: AssistantQuestion): PromptMessage[] {
   ].join('\n\n');
   return [
     { role: 'system', content: rules },
-    ...history.map(({ sender, text }) => ({
-      role: sender === 'USER' ? ('user' as const) : ('assistant' as const),
-      content: text,
-    })),
+    ...history.map(
+      ({ sender, text }) => ({ role: sender === 'USER' ? 'user' : 'assistant', content: text }) as const,
+    ),
     {
       role: 'user',
       content: `${FROM_MATERIAL}:\n\n${passages.map(fenced).join('\n\n')}\n\nQuestion: ${text}`,

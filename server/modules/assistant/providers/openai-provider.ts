@@ -17,9 +17,9 @@ import { sourcesOf } from '../search/quotes';
 import {
   retryUnusable,
   outage,
+  clientWith,
   providerErrorOf,
   unusableAnswer,
-  boundedFetch,
   refuseHeavy,
 } from './provider-error';
 
@@ -43,7 +43,6 @@ export class OpenAiProvider implements AssistantProvider {
   readonly needsPassages = true;
   /** Whether prompts may contain pictures. */
   readonly readsPictures: boolean;
-  private client: OpenAI | null = null;
 
   constructor(private readonly settings: AssistantSettings) {
     this.readsPictures = settings.assistantReadsPictures;
@@ -89,31 +88,20 @@ export class OpenAiProvider implements AssistantProvider {
     hear: OnText,
     report: OnTokens,
   ): Promise<string> {
-    // The package loads slowly, and most installations do not use it.
-    const { default: Client } = await import('openai');
-    this.client ??= new Client({
-      // Local hosts need no key, but the package requires one.
-      apiKey: this.settings.assistantApiKey ?? 'none',
-      baseURL: this.settings.assistantUrl ?? 'https://api.openai.com/v1',
-      organization: null,
-      project: null,
-      maxRetries: 1,
-      timeout: this.settings.assistantTimeoutMs / 2,
-      logLevel: 'off',
-      fetch: boundedFetch,
+    const { assistantApiKey, assistantUrl, assistantModel, assistantTimeoutMs } = this.settings;
+    const client = await clientWith(assistantApiKey, {
+      baseURL: assistantUrl ?? 'https://api.openai.com/v1',
+      timeout: assistantTimeoutMs / 2,
     });
     const silent = new AbortController();
-    const firstWord = setTimeout(
-      () => silent.abort(),
-      Math.min(FIRST_WORD_MS, this.settings.assistantTimeoutMs),
-    ).unref();
+    const firstWord = setTimeout(() => silent.abort(), Math.min(FIRST_WORD_MS, assistantTimeoutMs)).unref();
     let text = '';
     let isComplete = false;
     let tokens = 0;
     try {
-      const stream = await this.client.chat.completions.create(
+      const stream = await client.chat.completions.create(
         {
-          model: this.settings.assistantModel ?? '',
+          model: assistantModel ?? '',
           messages,
           max_completion_tokens: maxTokens,
           stream: true,
@@ -146,10 +134,12 @@ export class OpenAiProvider implements AssistantProvider {
       }
     } catch (error) {
       if (stopped.aborted) return text;
-      const isLate =
-        late.aborted || silent.signal.aborted || error instanceof Client.APIConnectionTimeoutError;
-      if (isLate) throw outage(504);
-      if (isErrorInStream(Client, error)) throw unusableAnswer();
+      const { APIConnectionError, APIConnectionTimeoutError, APIError } = await import('openai');
+      if (late.aborted || silent.signal.aborted || error instanceof APIConnectionTimeoutError)
+        throw outage(504);
+      // The host wrote an error into a stream that had started successfully.
+      if (error instanceof APIError && !(error instanceof APIConnectionError) && error.status === undefined)
+        throw unusableAnswer();
       throw providerErrorOf(error);
     } finally {
       clearTimeout(firstWord);
@@ -184,12 +174,6 @@ function answerOf(question: AssistantQuestion, written: string, isStopped: boole
   const said = count === 0 ? '' : `${counted(count, what)} from your course material.`;
   return { ...textAnswer(said, sourcesOf(passages)), questions, cards };
 }
-
-/** An error that the host wrote into a stream that had started successfully. */
-const isErrorInStream = (Client: typeof OpenAI, error: unknown): boolean =>
-  error instanceof Client.APIError &&
-  !(error instanceof Client.APIConnectionError) &&
-  error.status === undefined;
 
 /** The tokens of a call; 0 for anything that cannot be a number of them. */
 function reportedTokens(usage: { total_tokens?: unknown } | null | undefined): number {

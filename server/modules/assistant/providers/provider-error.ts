@@ -1,4 +1,6 @@
 import { STATUS_CODES } from 'node:http';
+import type OpenAI from 'openai';
+import type { ClientOptions } from 'openai';
 import type { Logger } from 'pino';
 import { AssistantUnavailable } from '../assistant.types';
 import { boundedResponse } from '../../../platform/bounded-response';
@@ -28,7 +30,7 @@ export class ProviderError extends Error {
 }
 
 /** The error for a response with this error status. */
-export function errorOfStatus(status: number): ProviderError {
+function errorOfStatus(status: number): ProviderError {
   const text = STATUS_CODES[status] ?? 'Bad Gateway';
   if (status === 408 || status === 429) return new ProviderError('rate limit', text);
   const isRefused = status >= 400 && status < 500;
@@ -87,7 +89,7 @@ const ANSWER_MAX_BYTES = 64 * 1024;
 const WIRE_MAX_BYTES = 4 * 1024 * 1024;
 
 /** fetch that aborts an oversized response and follows no redirect, which could send the key to another host. */
-export const boundedFetch: typeof fetch = async (input, init) =>
+const boundedFetch: typeof fetch = async (input, init) =>
   boundedResponse(await fetch(input, { ...init, redirect: 'error' }), WIRE_MAX_BYTES, () =>
     unusableAnswer('Content Too Large'),
   );
@@ -95,4 +97,19 @@ export const boundedFetch: typeof fetch = async (input, init) =>
 /** Throws if the text exceeds the limit of an answer. */
 export function refuseHeavy(text: string): void {
   if (Buffer.byteLength(text) > ANSWER_MAX_BYTES) throw unusableAnswer('Content Too Large');
+}
+
+/** A client that sends a request again once. Its package loads slowly, and most installations do not use it. */
+export async function clientWith(apiKey: string | null, options: ClientOptions): Promise<OpenAI> {
+  const { default: Client } = await import('openai');
+  return new Client({
+    // Local hosts need no key, but the package requires one.
+    apiKey: apiKey ?? 'none',
+    organization: null,
+    project: null,
+    maxRetries: 1,
+    logLevel: 'off',
+    fetch: boundedFetch,
+    ...options,
+  });
 }
