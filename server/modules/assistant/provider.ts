@@ -1,3 +1,4 @@
+import { storableText } from '../../platform/text.rules';
 import type { AskAssistantInput } from './assistant.types';
 import type { AssistantMessage, AssistantSource, GeneratedQuestion } from './assistant.entities';
 
@@ -88,10 +89,14 @@ export interface AssistantAnswer {
   cards: GeneratedCard[];
 }
 
-/** An answer without questions and cards. */
+/** An answer without questions and cards, and without characters that PostgreSQL cannot store. */
 export const textAnswer = (text: string, sources: AssistantSource[] = []): AssistantAnswer => ({
-  text,
-  sources,
+  text: storableText(text),
+  sources: sources.map((each) => ({
+    ...each,
+    name: storableText(each.name),
+    source: storableText(each.source),
+  })),
   questions: [],
   cards: [],
 });

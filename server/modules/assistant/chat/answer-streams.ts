@@ -4,17 +4,19 @@ import { rateLimited, Refusal } from '../../../platform/errors';
 import { EventBus } from '../../../platform/events';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { ASSISTANT_CONCURRENT_ANSWERS } from '../assistant.rules';
 import type { AssistantWords } from '../assistant.types';
+import type { OnText } from '../provider';
 import { freeSlot, takeSlot } from './conversation.queries';
 import { AssistantSettings } from '../providers/configured-provider.service';
 
-const STOP = 'assistant-stop';
 /** Interval and maximum length of the events that stream an answer; a piece fits a NOTIFY payload even when escaped. */
 const PAUSE_MS = 80;
 const PIECE = 600;
 
-const topicOf = (accountId: string, requestId: string) => `assistant:${accountId}:${requestId}`;
+const wordsOf = (accountId: string, requestId: string) => `assistant:${accountId}:${requestId}`;
+const stopOf = (accountId: string, requestId: string) => `assistant-stop:${accountId}:${requestId}`;
 
 /** BAD_USER_INPUT if the client's identifier of a request is no UUID. */
 export function requireRequestId(requestId: string): void {
@@ -24,52 +26,50 @@ export function requireRequestId(requestId: string): void {
 /** Streams answers while they are generated, limits how many run at once and aborts them, across all processes. */
 @Service()
 export class AnswerStreams {
-  /** The running requests by topic. A request that runs twice at the same time is aborted as one. */
-  private readonly running = new Map<string, Set<AbortController>>();
-
   constructor(
     private readonly database: Database,
     private readonly events: EventBus,
     private readonly clock: Clock,
     private readonly settings: AssistantSettings,
-  ) {
-    events.listenTo(STOP, ({ accountId, requestId }) => {
-      for (const stop of this.running.get(topicOf(accountId!, requestId!)) ?? []) stop.abort();
-    });
-  }
+  ) {}
 
   /** Runs the work in one of the account's slots; RATE_LIMITED if none is free. Holds no connection meanwhile. */
   async run<T>(
     accountId: string,
     requestId: string,
-    work: (signal: AbortSignal, write: (text: string, from: number) => void) => Promise<T>,
+    work: (signal: AbortSignal, write: OnText) => Promise<T>,
   ): Promise<T> {
     const slot = await this.takeSlot(accountId, requestId);
-    const key = topicOf(accountId, requestId);
-    const stop = new AbortController();
-    const voice = new AnswerWriter((words) =>
-      this.events.publish(key, { ...words, from: String(words.from), isLast: String(words.isLast) }),
+    const abort = new AbortController();
+    const unsubscribe = this.events.listenTo(stopOf(accountId, requestId), () => abort.abort());
+    const writer = new AnswerWriter(({ text, from, isLast }) =>
+      this.events.publish(wordsOf(accountId, requestId), {
+        text,
+        from: String(from),
+        isLast: String(isLast),
+      }),
     );
-    const stops = this.running.get(key) ?? new Set();
-    this.running.set(key, stops.add(stop));
     try {
-      return await work(stop.signal, (text, from) => voice.say(text, from));
+      return await work(abort.signal, (text, from) => writer.write(text, from));
     } finally {
-      voice.end();
-      stops.delete(stop);
-      if (stops.size === 0) this.running.delete(key);
+      writer.end();
+      unsubscribe();
       await this.database.rows(freeSlot({ accountId, slot, requestId }));
     }
   }
 
-  /** Aborts the account's answer in any process. */
-  stop(accountId: string, requestId: string): void {
-    this.events.publish(STOP, { accountId, requestId });
+  /** Aborts the viewer's answer in any process. Always true; stopping a finished or unknown answer does nothing. */
+  stop(viewer: Viewer | null, requestId: string): boolean {
+    const { account } = requireViewer(viewer);
+    if (isId(requestId)) this.events.publish(stopOf(account.id, requestId), {});
+    return true;
   }
 
-  /** Text of the account's answer, streamed from now on. */
-  words(accountId: string, requestId: string): AsyncIterableIterator<AssistantWords> {
-    return this.events.subscribe(topicOf(accountId, requestId), async ({ from, text, isLast }) => ({
+  /** Streams the text of the viewer's own answer, from now on, until the consumer unsubscribes. */
+  words(viewer: Viewer | null, requestId: string): AsyncIterableIterator<AssistantWords> {
+    const { account } = requireViewer(viewer);
+    requireRequestId(requestId);
+    return this.events.subscribe(wordsOf(account.id, requestId), async ({ from, text, isLast }) => ({
       requestId,
       from: Number(from),
       text: text!,
@@ -94,12 +94,10 @@ class AnswerWriter {
   private text = '';
   private sentLength = 0;
   private timer: NodeJS.Timeout | null = null;
-  private hasWritten = false;
 
   constructor(private readonly send: (words: Omit<AssistantWords, 'requestId'>) => void) {}
 
-  say(text: string, from: number): void {
-    this.hasWritten = true;
+  write(text: string, from: number): void {
     if (from === 0) {
       this.text = '';
       this.sentLength = 0;
@@ -110,7 +108,7 @@ class AnswerWriter {
 
   end(): void {
     this.flush();
-    if (this.hasWritten) this.send({ from: this.sentLength, text: '', isLast: true });
+    if (this.text !== '') this.send({ from: this.sentLength, text: '', isLast: true });
   }
 
   private flush(): void {

@@ -18,9 +18,9 @@ import { CourseProvider } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
 import { ModelCalls, useOf } from '../use/model-calls.service';
 import { passagesOf, shortened } from '../search/quotes';
-import { type AskedContext, isOfOpenQuiz, SearchService, type Found } from '../search/search.service';
+import { isOfOpenQuiz, SearchService, type Found } from '../search/search.service';
 import { OwnQuestionsService } from './own-questions.service';
-import type { Session } from './conversation.service';
+import type { Session } from './conversation.queries';
 import {
   type AnswerWithSteps,
   fixedAnswer,
@@ -169,7 +169,7 @@ export class AnswerService {
     viewer: Viewer,
     requested: AskedInSession & { courseId: string | null },
     before: string | null,
-    lesson: AskedContext['lesson'],
+    lesson: LessonText | null,
   ): Promise<Found> {
     const { courseId, requestType } = requested;
     const match = await this.search.find(viewer, { ...requested, before });

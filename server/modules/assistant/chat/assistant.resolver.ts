@@ -29,6 +29,7 @@ import {
 } from '../assistant.types';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { FlashcardService } from '../flashcards/flashcard.service';
+import { AnswerStreams } from './answer-streams';
 import { AssistantService } from './assistant.service';
 import { ConversationService } from './conversation.service';
 
@@ -55,6 +56,7 @@ export class AssistantResolver {
     private readonly service: AssistantService,
     private readonly configured: ConfiguredProvider,
     private readonly talks: ConversationService,
+    private readonly streams: AnswerStreams,
   ) {}
 
   @FieldResolver(() => Int, { description: 'Questions left in the current hour, 0 to 30.' })
@@ -105,7 +107,7 @@ export class AssistantResolver {
     description: 'Stops an answer to the viewer. Always true, even if there is none to stop.',
   })
   stopAssistant(@Args() { requestId }: RequestArgs, @Ctx() { viewer }: Context) {
-    return this.service.stop(viewer, requestId);
+    return this.streams.stop(viewer, requestId);
   }
 
   @RequiresScope('ask:assistant')
@@ -131,7 +133,7 @@ export class AssistantResolver {
   @Subscription(() => AssistantWords, {
     description: "Streams the answer to one of the viewer's questions as it is written.",
     subscribe: ({ context, args }: { context: Context; args: RequestArgs }) =>
-      context.service(AssistantService).words(context.viewer, args.requestId),
+      context.service(AnswerStreams).words(context.viewer, args.requestId),
   })
   assistantAnswerStreamed(@Root() words: AssistantWords, @Args() _args: RequestArgs) {
     return words;

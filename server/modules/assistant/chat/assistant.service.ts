@@ -1,7 +1,5 @@
-import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type QuotaStatus, type RateLimit } from '../../../platform/rate-limiter';
-import { storableText } from '../../../platform/text.rules';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
@@ -11,7 +9,6 @@ import {
   AssistantAnswered,
   AssistantUnavailable,
   type Assistant,
-  type AssistantWords,
 } from '../assistant.types';
 import { ASSISTANT_PER_HOUR, courtesyTo, questionRules, readRequest } from '../assistant.rules';
 import { AnswerService } from './answer.service';
@@ -19,7 +16,7 @@ import { ConversationService, MESSAGES_MAX, type KeptExchange } from './conversa
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { FlashcardService } from '../flashcards/flashcard.service';
 import type { GeneratedCard } from '../provider';
-import { type AnswerWithSteps, lastHintIn } from './hints';
+import { lastHintIn } from './hints';
 import { ProviderLog } from '../providers/provider-error';
 
 /** The hourly limit of questions and suggestions together. */
@@ -111,25 +108,11 @@ export class AssistantService {
       if (answer instanceof AssistantUnavailable) return answer;
       const stored = await this.conversations.keep(signedIn, session, {
         ...exchange,
-        answer: storable(answer),
+        answer,
         wasStopped: signal.aborted,
       });
       return answeredBy(stored, this.configured.assistantOf(signedIn), answer.cards);
     });
-  }
-
-  /** Always true; stopping a finished or unknown answer does nothing. */
-  stop(viewer: Viewer | null, requestId: string): boolean {
-    const { account } = requireViewer(viewer);
-    if (isId(requestId)) this.underWay.stop(account.id, requestId);
-    return true;
-  }
-
-  /** Streams the text of the viewer's own answer until the consumer unsubscribes. */
-  words(viewer: Viewer | null, requestId: string): AsyncIterableIterator<AssistantWords> {
-    const { account } = requireViewer(viewer);
-    requireRequestId(requestId);
-    return this.underWay.words(account.id, requestId);
   }
 }
 
@@ -138,16 +121,3 @@ const answeredBy = (
   assistant: Assistant,
   cards: GeneratedCard[],
 ) => new AssistantAnswered({ question, answer: message, conversation, assistant, cards });
-
-/** Text of an external program, without characters that PostgreSQL cannot store. */
-function storable(answer: AnswerWithSteps): AnswerWithSteps {
-  return {
-    ...answer,
-    text: storableText(answer.text),
-    sources: answer.sources.map((source) => ({
-      ...source,
-      name: storableText(source.name),
-      source: storableText(source.source),
-    })),
-  };
-}

@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
+import { newId } from '../../../platform/ids';
 import {
   AssistantConversation,
   AssistantMessage,
@@ -58,65 +58,66 @@ export const messagesOf = ({ accountId, ids }: { accountId: string; ids: readonl
     where k.account_id = ${accountId} and m.conversation_id = any(${ids}::uuid[])
     order by m.created_at, m.id`;
 
-/** A message with its conversation, whose time of creation has another name. */
-const { id: _, createdAt: begunAt, ...ofConversationShape } = conversationShape;
-const exchangeShape = { ...messageShape, ...ofConversationShape, begunAt };
-const ofConversation = sql`${columns('k', ofConversationShape)}, k.created_at as "begunAt"`;
-
 /** The account's question and its answer, in this order, as far as they exist. */
 export const messagesOfRequest = ({ accountId, requestId }: { accountId: string; requestId: string }) =>
-  statement('assistant: messages of a request', exchangeShape)`
-    select ${message}, ${ofConversation} from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
+  statement('assistant: messages of a request', messageShape)`
+    select ${message} from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
     where k.account_id = ${accountId} and m.request_id = ${requestId} order by m.sender desc`;
 
-export interface ExchangeToKeep
-  extends
-    Pick<AskAssistantInput, 'requestId' | 'requestType' | 'lessonId'>,
-    Omit<AnswerWithSteps, 'text' | 'cards'> {
-  accountId: string;
-  /** null: the conversation of this session, which is created if there is none. */
-  conversationId: string | null;
-  sessionKey: string;
-  title: string;
-  now: Date;
-  question: string;
-  answer: string;
+/** A conversation to continue; `id` null: its first question creates it. */
+export interface Session {
+  id: string | null;
+  /** The client's name for it, or its first one; other accounts may use the same. */
+  key: string;
+  /** What was said before, oldest first. */
+  messages: AssistantMessage[];
+}
+
+/** A question and its answer. */
+export interface Exchange extends Pick<AskAssistantInput, 'requestId' | 'requestType' | 'text' | 'lessonId'> {
+  answer: AnswerWithSteps;
   wasStopped: boolean;
 }
 
+interface ExchangeToKeep {
+  accountId: string;
+  session: Session;
+  exchange: Exchange;
+  /** Title of a new conversation. */
+  title: string;
+  now: Date;
+}
+
 /**
- * The question and its answer as stored, in this order; no rows if the conversation already has the request, or no
- * longer exists. `ids` are those of a new conversation, the question and the answer.
+ * Stores an exchange, and gives the id of the answer; no row if the conversation already has the request, or no longer
+ * exists.
  */
-export const keepExchange = (ids: readonly [string, string, string], exchange: ExchangeToKeep) =>
-  statement('assistant: keep exchange', exchangeShape)`
+export const keepExchange = ({ accountId, session, exchange, title, now }: ExchangeToKeep) => {
+  const { requestId, requestType, text, lessonId, wasStopped, answer } = exchange;
+  return statement('assistant: keep exchange', { id: z.string() })`
     with opened as (
       insert into assistant_conversations as k (id, account_id, session_key, title, lesson_id, created_at, updated_at)
-      select ${ids[0]}::uuid, ${exchange.accountId}::uuid, ${exchange.sessionKey}, ${exchange.title}, ${exchange.lessonId}::uuid,
-        ${exchange.now}::timestamptz, ${exchange.now}::timestamptz
-      where ${exchange.conversationId}::uuid is null
-      on conflict (account_id, session_key) do update set updated_at = excluded.updated_at returning *
+      select ${newId()}::uuid, ${accountId}::uuid, ${session.key}, ${title}, ${lessonId}::uuid, ${now}::timestamptz, ${now}::timestamptz
+      where ${session.id}::uuid is null
+      on conflict (account_id, session_key) do update set updated_at = excluded.updated_at returning id
     ),
     touched as (
-      update assistant_conversations set updated_at = ${exchange.now}
-      where account_id = ${exchange.accountId} and id = ${exchange.conversationId} returning *
+      update assistant_conversations set updated_at = ${now}
+      where account_id = ${accountId} and id = ${session.id} returning id
     ),
-    k as (select * from opened union all select * from touched),
     question as (
       insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at)
-      select ${ids[1]}::uuid, k.id, ${exchange.requestId}::uuid, 'USER', ${exchange.requestType}, ${exchange.question}, ${exchange.now} from k
+      select ${newId()}::uuid, k.id, ${requestId}::uuid, 'USER', ${requestType}, ${text}, ${now}
+      from (select id from opened union all select id from touched) k
       on conflict (conversation_id, request_id, sender) do nothing returning *
-    ),
-    answer as (
-      insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at, sources,
-        questions, was_stopped, is_answered, hint, next_steps)
-      select ${ids[2]}::uuid, q.conversation_id, q.request_id, 'ASSISTANT', q.request_type, ${exchange.answer}, q.created_at,
-        ${JSON.stringify(exchange.sources)}::jsonb, ${JSON.stringify(exchange.questions)}::jsonb, ${exchange.wasStopped}::boolean,
-        ${exchange.isAnswered}::boolean, ${exchange.hint}::smallint, ${exchange.nextSteps}::text[]
-      from question q returning *
     )
-    select ${message}, ${ofConversation} from (select * from question union all select * from answer) m cross join k
-    order by m.sender desc`;
+    insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at, sources,
+      questions, was_stopped, is_answered, hint, next_steps)
+    select ${newId()}::uuid, q.conversation_id, q.request_id, 'ASSISTANT', q.request_type, ${answer.text}, q.created_at,
+      ${JSON.stringify(answer.sources)}::jsonb, ${JSON.stringify(answer.questions)}::jsonb, ${wasStopped}::boolean,
+      ${answer.isAnswered}::boolean, ${answer.hint}::smallint, ${answer.nextSteps}::text[]
+    from question q returning id`;
+};
 
 /** A slot for an answer in progress, which limits concurrent answers of an account. */
 interface Slot {

@@ -1,40 +1,26 @@
 import { Clock } from '../../../platform/clock';
 import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
-import type { RowOf } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
-import { isId, newId } from '../../../platform/ids';
+import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AssistantConversation, AssistantMessage } from '../assistant.entities';
-import type { AskAssistantInput, AssistantConversationConnection } from '../assistant.types';
+import type { AssistantConversationConnection } from '../assistant.types';
 import { FlashcardService } from '../flashcards/flashcard.service';
 import {
   conversationOfSession,
   conversationsPage,
+  type Exchange,
   keepExchange,
   messagesOf,
   messagesOfRequest,
+  type Session,
 } from './conversation.queries';
 import { shortened } from '../search/quotes';
-import type { AnswerWithSteps } from './hints';
 
 /** Limit of a conversation's messages; longer talks need a new one. */
 export const MESSAGES_MAX = 200;
-
-/** A conversation to continue; `id` null: its first question creates it. */
-export interface Session {
-  id: string | null;
-  /** The client's name for it, or its first one; other accounts may use the same. */
-  key: string;
-  /** What was said before, oldest first. */
-  messages: AssistantMessage[];
-}
-
-interface Exchange extends Pick<AskAssistantInput, 'requestId' | 'requestType' | 'text' | 'lessonId'> {
-  answer: AnswerWithSteps;
-  wasStopped: boolean;
-}
 
 export interface KeptExchange {
   conversation: AssistantConversation;
@@ -96,9 +82,10 @@ export class ConversationService {
 
   /** The stored answer to this request; null if the request is new. */
   async answered(viewer: Viewer, requestId: string): Promise<KeptExchange | null> {
-    return keptExchange(
-      await this.database.rows(messagesOfRequest({ accountId: viewer.account.id, requestId })),
-    );
+    const accountId = viewer.account.id;
+    const [question, message] = await this.database.rows(messagesOfRequest({ accountId, requestId }));
+    const conversation = message && (await this.conversation(viewer, message.conversationId));
+    return question && message && conversation ? { question, message, conversation } : null;
   }
 
   /**
@@ -106,19 +93,17 @@ export class ConversationService {
    * answered first, that answer is kept and returned. NOT_FOUND if the conversation was deleted meanwhile.
    */
   async keep(viewer: Viewer, session: Session, exchange: Exchange): Promise<KeptExchange> {
-    const { cards } = exchange.answer;
-    const written =
-      cards.length === 0
-        ? await this.written(this.database, viewer, session, exchange)
-        : await this.database.transaction(async (database) => {
-            const stored = await this.written(database, viewer, session, exchange);
-            if (!stored) return null;
-            const deckId = await this.flashcards.insertDeck(database, viewer, exchange.text, cards);
-            const { id } = stored.message;
-            await database.with(AssistantMessage, (messages) => messages.update({ id }, { deckId }));
-            return { ...stored, message: { ...stored.message, deckId } };
-          });
-    const kept = written ?? (await this.answered(viewer, exchange.requestId));
+    const { text, requestId, answer } = exchange;
+    const accountId = viewer.account.id;
+    const title = shortened(text.replace(/\s+/g, ' '), 80);
+    const statement = keepExchange({ accountId, session, exchange, title, now: this.clock.now() });
+    await this.database.transaction(async (transaction) => {
+      const row = await transaction.row(statement);
+      if (!row || answer.cards.length === 0) return;
+      const deckId = await this.flashcards.insertDeck(transaction, viewer, text, answer.cards);
+      await transaction.with(AssistantMessage, (messages) => messages.update({ id: row.id }, { deckId }));
+    });
+    const kept = await this.answered(viewer, requestId);
     if (!kept) throw notFound('Conversation');
     return kept;
   }
@@ -138,36 +123,4 @@ export class ConversationService {
     const accountId = requireViewer(viewer).account.id;
     await this.database.with(AssistantConversation, (all) => all.delete({ accountId }));
   }
-
-  /** What was stored; null if the conversation already has the request, or was deleted. */
-  private async written(
-    database: Database,
-    viewer: Viewer,
-    session: Session,
-    { text, answer, ...exchange }: Exchange,
-  ): Promise<KeptExchange | null> {
-    const { text: said, cards: _, ...content } = answer;
-    const rows = await database.rows(
-      keepExchange([newId(), newId(), newId()], {
-        ...exchange,
-        ...content,
-        accountId: viewer.account.id,
-        conversationId: session.id,
-        sessionKey: session.key,
-        title: shortened(text.replace(/\s+/g, ' '), 80),
-        now: this.clock.now(),
-        question: text,
-        answer: said,
-      }),
-    );
-    return keptExchange(rows);
-  }
-}
-
-/** The rows of a question and its answer; null if one is missing. */
-function keptExchange(rows: RowOf<typeof keepExchange>[]): KeptExchange | null {
-  const [question, message] = rows;
-  if (!question || !message) return null;
-  const { conversationId: id, begunAt: createdAt } = message;
-  return { question, message, conversation: { ...message, id, createdAt } };
 }
