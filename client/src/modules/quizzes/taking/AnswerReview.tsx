@@ -8,29 +8,15 @@ import { LoadingState, SurfaceNote } from '../../../ui/states/States';
 import { SkeletonLines } from '../../../ui/states/Skeletons';
 import { RichText } from '../../../ui/text/RichText';
 import styles from './AnswerReview.module.css';
-import { answerLabel } from './QuestionCard';
+import { answerLabel, type AnswerSheet } from './QuestionCard';
 import type { Question } from './TakenAttempt';
 import { useQuizLocation } from './useQuizLocation';
 
-interface AnswerReviewProps {
-  questions: readonly Question[];
-  answers: ReadonlyMap<string, string>;
-  /** Answers changed in another window, by question id with this window's previous answer, '' for none. */
-  changedElsewhere?: ReadonlyMap<string, string>;
-  flagged: ReadonlySet<string>;
-  isSubmitting: boolean;
-  /** Fetches the server's answers; resolves to whether it succeeded. Must be referentially stable. */
-  onCheck?: () => Promise<boolean>;
-  onSubmit: () => void;
-}
-
-const NO_CHANGES: ReadonlyMap<string, string> = new Map();
-
 /** The step before submitting: lists saved, missing and flagged answers and those changed elsewhere. */
-export function AnswerReview(props: AnswerReviewProps) {
-  const { questions, answers, changedElsewhere = NO_CHANGES, flagged, isSubmitting, onSubmit } = props;
+export function AnswerReview({ sheet }: { sheet: AnswerSheet }) {
+  const { questions, answers, changedElsewhere, flagged } = sheet;
   const { placeOf } = useQuizLocation();
-  const check = useCheck(props.onCheck);
+  const check = useCheck(sheet.check);
   const unanswered = questions.filter(({ questionId }) => !answers.has(questionId)).length;
   return (
     <section
@@ -53,7 +39,7 @@ export function AnswerReview(props: AnswerReviewProps) {
               </SurfaceNote>
             )}
             <p>{summary(questions.length, unanswered, flagged.size)}</p>
-            {changedElsewhere.size > 0 && (
+            {changedElsewhere && changedElsewhere.size > 0 && (
               <SurfaceNote tone="warning" role="status">
                 {formatCount(changedElsewhere.size, 'answer was', 'answers were')} changed in another window.
               </SurfaceNote>
@@ -68,7 +54,7 @@ export function AnswerReview(props: AnswerReviewProps) {
                     question={question}
                     number={index + 1}
                     answer={answers.get(question.questionId)}
-                    before={changedElsewhere.get(question.questionId)}
+                    before={changedElsewhere?.get(question.questionId)}
                     isFlagged={flagged.has(question.questionId)}
                   />
                 </li>
@@ -77,10 +63,10 @@ export function AnswerReview(props: AnswerReviewProps) {
             <Cluster>
               <Button
                 size="lg"
-                loading={isSubmitting}
+                loading={sheet.isSubmitting}
                 loadingText="Submitting…"
                 disabled={answers.size === 0}
-                onClick={onSubmit}
+                onClick={sheet.submit}
               >
                 Submit Quiz
               </Button>
@@ -102,8 +88,8 @@ export function AnswerReview(props: AnswerReviewProps) {
   );
 }
 
-/** State of the check by `onCheck`, which starts on mount. */
-function useCheck(onCheck: AnswerReviewProps['onCheck']): 'checking' | 'checked' | 'failed' {
+/** State of the check, which starts on mount. */
+function useCheck(onCheck: AnswerSheet['check']): 'checking' | 'checked' | 'failed' {
   const [check, setCheck] = useState<'checking' | 'checked' | 'failed'>(onCheck ? 'checking' : 'checked');
   useEffect(() => {
     let isCurrent = true;

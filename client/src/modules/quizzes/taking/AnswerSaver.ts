@@ -1,53 +1,11 @@
 import * as z from 'zod/mini';
-import type { Question, SavedAnswer, TakenAttempt } from './TakenAttempt';
+import type { Answers } from './TakenAttempt';
 import { readStored, type StoredKey, writeStored } from '../../../lib/storage';
 
-/** The answers by question id; unanswered questions are missing. */
-export type Answers = ReadonlyMap<string, string>;
-
-/** The saved answers overlaid with the unsent ones, as shown on screen. */
-export function shownAnswers(saved: readonly SavedAnswer[], unsent: Unsent['answers']): Answers {
-  const answers = new Map([
-    ...saved.map(({ questionId, answer }) => [questionId, answer] as const),
-    ...unsent,
-  ]);
-  for (const [questionId, answer] of answers) if (answer === '') answers.delete(questionId);
-  return answers;
-}
-
-/**
- * Adds answers that differ between two states to `unsent`, by question id with the original answer, '' for none.
- * Questions that are back at their original answer are removed.
- */
-export function addChanges(unsent: Answers, before: Answers, after: Answers): Answers {
-  const changes = new Map(unsent);
-  for (const id of new Set([...before.keys(), ...after.keys()])) {
-    if (before.get(id) === after.get(id)) continue;
-    const first = unsent.get(id) ?? before.get(id) ?? '';
-    if ((after.get(id) ?? '') === first) changes.delete(id);
-    else changes.set(id, first);
-  }
-  return changes;
-}
-
-export function areSame(one: Answers, other: Answers): boolean {
-  return one.size === other.size && [...one].every(([id, answer]) => other.get(id) === answer);
-}
-
-/** Numbers, starting at 1, of the questions whose unsent answer was not graded. */
-export function uncountedQuestions(over: TakenAttempt, unsent: Unsent['answers']): number[] {
-  const graded = shownAnswers(over.answers, new Map());
-  const isUncounted = ({ questionId }: Question) => {
-    const answer = unsent.get(questionId);
-    return answer !== undefined && answer !== (graded.get(questionId) ?? '');
-  };
-  return over.questions.flatMap((question, index) => (isUncounted(question) ? [index + 1] : []));
-}
-
-/** Answers on this device that the server has not acknowledged, oldest first. */
+/** What is on this device and not acknowledged by the server. */
 export interface Unsent {
-  /** The answers by question id, in the order they were last changed. */
-  answers: ReadonlyMap<string, string>;
+  /** In the order they were last changed; '' removes an answer. */
+  answers: Answers;
   /** All flagged questions; null if the server has them. */
   flagged: readonly string[] | null;
 }
@@ -80,10 +38,10 @@ interface AnswerSaverParts {
 export class AnswerSaver {
   unsent: Unsent;
   state: Saving;
-  private timer: ReturnType<typeof setTimeout> | null = null;
+  isSending = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private waitingSince: number | null = null;
   private failures = 0;
-  isSending = false;
   private isStopped = true;
 
   constructor(private readonly parts: AnswerSaverParts) {
@@ -98,31 +56,34 @@ export class AnswerSaver {
   /** Starts sending, beginning with unsent answers of an earlier page load. */
   start(): void {
     this.isStopped = false;
-    if (this.hasUnsent) void this.flush();
+    void this.flush();
   }
 
   /** Sends unsent answers once more, then stops without retries. */
   stop(): void {
-    if (this.hasUnsent && !this.isStopped) void this.flush();
+    if (!this.isStopped) void this.flush();
     this.isStopped = true;
-    this.clearTimer();
+    clearTimeout(this.timer);
   }
 
   keepAnswer(questionId: string, answer: string): void {
-    this.unsent = withAnswer(this.unsent, questionId, answer);
-    keepUnsentAnswer(this.parts.attemptId, this.parts.accountId, questionId, answer);
+    this.change((unsent) => {
+      const answers = new Map(unsent.answers);
+      // As the last one, since it was changed last.
+      answers.delete(questionId);
+      return { ...unsent, answers: answers.set(questionId, answer) };
+    });
     this.flushSoon();
   }
 
   keepFlags(flagged: readonly string[]): void {
-    this.unsent = { ...this.unsent, flagged };
-    keepUnsentFlags(this.parts.attemptId, this.parts.accountId, flagged);
+    this.change((unsent) => ({ ...unsent, flagged }));
     this.flushSoon();
   }
 
   /** Sends now, or right after a pending request. */
   async flush(): Promise<void> {
-    this.clearTimer();
+    clearTimeout(this.timer);
     if (this.isSending || !this.hasUnsent) return;
     this.isSending = true;
     this.waitingSince = null;
@@ -132,7 +93,8 @@ export class AnswerSaver {
     try {
       await this.parts.send(sent);
       this.failures = 0;
-      this.acknowledge(sent);
+      this.change((unsent) => without(unsent, sent));
+      this.moveTo(this.hasUnsent ? 'saving' : 'saved');
     } catch (error) {
       this.failures += 1;
       const refused = this.parts.refusalOf(error);
@@ -148,16 +110,22 @@ export class AnswerSaver {
   /** Discards everything: the attempt is finished and accepts no more answers. */
   clear(): void {
     this.isStopped = true;
-    this.clearTimer();
-    this.unsent = { answers: new Map(), flagged: null };
+    clearTimeout(this.timer);
+    this.unsent = NOTHING;
     this.state = 'saved';
-    forgetUnsent(this.parts.attemptId);
+    writeStored(keyOf(this.parts.attemptId), null);
   }
 
-  private acknowledge(sent: Unsent): void {
-    this.unsent = without(this.unsent, sent);
-    forgetSent(this.parts.attemptId, this.parts.accountId, sent);
-    this.moveTo(this.hasUnsent ? 'saving' : 'saved');
+  /** Changes what is stored as well, which another tab may have changed too. */
+  private change(change: (unsent: Unsent) => Unsent): void {
+    const { attemptId, accountId } = this.parts;
+    this.unsent = change(this.unsent);
+    const { answers, flagged } = change(readUnsent(attemptId, accountId));
+    const isEmpty = answers.size === 0 && flagged === null;
+    writeStored(
+      keyOf(attemptId),
+      isEmpty ? null : JSON.stringify({ accountId, answers: [...answers], flagged }),
+    );
   }
 
   private flushSoon(): void {
@@ -171,13 +139,8 @@ export class AnswerSaver {
   }
 
   private flushAfter(delay: number): void {
-    this.clearTimer();
+    clearTimeout(this.timer);
     if (!this.isStopped) this.timer = setTimeout(() => void this.flush(), delay);
-  }
-
-  private clearTimer(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
   }
 
   private moveTo(state: Saving): void {
@@ -196,62 +159,25 @@ const NOTHING: Unsent = { answers: new Map(), flagged: null };
 
 const keyOf = (attemptId: string): StoredKey => `quiz-answers:${attemptId}`;
 
-/** The unsent answers stored for the attempt; empty if they belong to another account. */
-export function readUnsent(attemptId: string, accountId: string): Unsent {
-  const stored = parse(readStored(keyOf(attemptId)));
+/** What is stored for the attempt; nothing if it belongs to another account, or other code wrote it. */
+function readUnsent(attemptId: string, accountId: string): Unsent {
+  const stored = parsed(readStored(keyOf(attemptId)));
   if (stored?.accountId !== accountId) return NOTHING;
   return { answers: new Map(stored.answers), flagged: stored.flagged };
 }
 
-/** Stores one answer. Reads the stored ones first, so that two tabs do not overwrite each other. */
-export function keepUnsentAnswer(
-  attemptId: string,
-  accountId: string,
-  questionId: string,
-  answer: string,
-): void {
-  write(attemptId, accountId, withAnswer(readUnsent(attemptId, accountId), questionId, answer));
+function parsed(text: string | null) {
+  try {
+    return storedUnsent.safeParse(JSON.parse(text ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
 }
 
-export function keepUnsentFlags(attemptId: string, accountId: string, flagged: readonly string[]): void {
-  write(attemptId, accountId, { ...readUnsent(attemptId, accountId), flagged });
-}
-
-/** Removes acknowledged answers, unless they changed after they were sent. */
-export function forgetSent(attemptId: string, accountId: string, sent: Unsent): void {
-  write(attemptId, accountId, without(readUnsent(attemptId, accountId), sent));
-}
-
-/** Removes everything, as the attempt is finished. */
-export function forgetUnsent(attemptId: string): void {
-  writeStored(keyOf(attemptId), null);
-}
-
-function withAnswer(unsent: Unsent, questionId: string, answer: string): Unsent {
-  const answers = new Map(unsent.answers);
-  // As the last one, since it was changed last.
-  answers.delete(questionId);
-  return { ...unsent, answers: answers.set(questionId, answer) };
-}
-
+/** The rest after what was acknowledged, with what changed after it was sent. */
 function without({ answers, flagged }: Unsent, sent: Unsent): Unsent {
   return {
     answers: new Map([...answers].filter(([id, answer]) => sent.answers.get(id) !== answer)),
     flagged: sent.flagged !== null && flagged?.join() === sent.flagged.join() ? null : flagged,
   };
-}
-
-function write(attemptId: string, accountId: string, { answers, flagged }: Unsent): void {
-  if (answers.size === 0 && flagged === null) return forgetUnsent(attemptId);
-  // If storage is full they last until the page is closed, which warns first.
-  writeStored(keyOf(attemptId), JSON.stringify({ accountId, answers: [...answers], flagged }));
-}
-
-function parse(text: string | null): z.infer<typeof storedUnsent> | null {
-  try {
-    return storedUnsent.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    // Other code wrote to this key.
-    return null;
-  }
 }

@@ -17,7 +17,7 @@ const show = (assistantMode: 'ANSWERS' | 'OFF', review: Verdict[] | null) =>
       <MemoryRouter>
         <AttemptReview
           questions={[question('q1', 'What is margin & padding?'), question('q2', 'Where?')]}
-          answers={[]}
+          answers={new Map()}
           review={review}
           course={{ id: 'c1', assistantMode }}
         />

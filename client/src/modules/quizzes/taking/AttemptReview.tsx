@@ -8,7 +8,7 @@ import { RichText } from '../../../ui/text/RichText';
 import styles from './AttemptReview.module.css';
 import { answerLabel } from './QuestionCard';
 import { pointsLabel } from '../quizLabels';
-import type { Question, SavedAnswer, TakenAttempt } from './TakenAttempt';
+import type { Answers, Question, TakenAttempt } from './TakenAttempt';
 
 interface ReviewedCourse {
   id: string;
@@ -17,7 +17,7 @@ interface ReviewedCourse {
 
 interface AttemptReviewProps {
   questions: readonly Question[];
-  answers: readonly SavedAnswer[];
+  answers: Answers;
   /** The review, as far as its rule allows; null: only the score is shown. */
   review: TakenAttempt['review'];
   /** What is not shown, and when it will be; null for nothing. */
@@ -29,7 +29,6 @@ interface AttemptReviewProps {
 /** Review of an attempt by question: the given answers and, if allowed, the correct ones. */
 export function AttemptReview(props: AttemptReviewProps) {
   const { questions, answers, review, note = null, course } = props;
-  const answerOf = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   const verdicts = new Map(review?.map((one) => [one.questionId, one]));
   return (
     <Section title="Your answers">
@@ -40,7 +39,7 @@ export function AttemptReview(props: AttemptReviewProps) {
             <ReviewedQuestion
               question={question}
               number={index + 1}
-              answer={answerOf.get(question.questionId) ?? ''}
+              answer={answers.get(question.questionId) ?? ''}
               verdict={verdicts.get(question.questionId)}
               course={course}
             />

@@ -15,17 +15,12 @@ interface DeadlineTimerParts {
 
 /** Counts down to an attempt's deadline on the server's clock. */
 export class DeadlineTimer {
+  /** null without a time limit; 0 once the time is up. */
+  secondsLeft: number | null = null;
   private readonly clock = new ServerClock();
-  private readonly jumps = new ClockJumpDetector();
-  private seconds: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly parts: DeadlineTimerParts) {}
-
-  /** null without a time limit; 0 once the time is up. */
-  get secondsLeft(): number | null {
-    return this.seconds;
-  }
 
   /** Synchronizes with a server time (ISO); the deadline may have changed too. */
   hear(serverNow: string): void {
@@ -37,8 +32,8 @@ export class DeadlineTimer {
     const left = this.millisecondsLeft();
     if (left === null) return;
     this.moveSeconds();
-    if (this.jumps.hasJumped()) this.parts.onClockJump();
-    if (this.seconds === 0) return this.parts.onTimeUp();
+    if (this.clock.hasJumped()) this.parts.onClockJump();
+    if (this.secondsLeft === 0) return this.parts.onTimeUp();
     // Until the displayed second changes.
     const untilNext = left - (Math.ceil(left / 1000) - 1) * 1000;
     this.timer = setTimeout(this.start, Math.max(1, untilNext));
@@ -55,9 +50,10 @@ export class DeadlineTimer {
   }
 
   private moveSeconds(): void {
-    const [before, after] = [this.seconds, this.countSeconds()];
+    const left = this.millisecondsLeft();
+    const [before, after] = [this.secondsLeft, left === null ? null : secondsIn(left)];
     if (before === after) return;
-    this.seconds = after;
+    this.secondsLeft = after;
     const words = before !== null && after !== null ? announcementBetween(before, after) : null;
     if (words) this.parts.say(words);
     this.parts.onChange();
@@ -67,22 +63,22 @@ export class DeadlineTimer {
     const deadline = this.parts.deadline();
     return deadline === null ? null : Date.parse(deadline) - this.clock.now();
   }
-
-  private countSeconds(): number | null {
-    const deadline = this.parts.deadline();
-    return deadline === null ? null : secondsUntil(Date.parse(deadline), this.clock.now());
-  }
 }
 
-/**
- * The server's time, independent of the device's clock: the last server time plus the monotonic time since. In
- * milliseconds.
- */
+/** A difference between the device's two clocks above this many milliseconds means it slept or was adjusted. */
+const JUMP_MS = 2_000;
+
+/** The server's time, in milliseconds since 1970: the last server time plus the time by a monotonic counter since. */
 export class ServerClock {
   private anchor: { server: number; counter: number } | null = null;
+  private apart: number;
 
-  /** `counter` must be monotonic. */
-  constructor(private readonly counter: () => number = () => performance.now()) {}
+  constructor(
+    private readonly counter: () => number = () => performance.now(),
+    private readonly wall: () => number = () => Date.now(),
+  ) {
+    this.apart = this.wall() - this.counter();
+  }
 
   /**
    * Synchronizes with a server time (ISO). Responses are delayed, so of two estimates the later is closer; a slow
@@ -94,35 +90,19 @@ export class ServerClock {
     this.anchor = { server, counter: this.counter() };
   }
 
-  /** Milliseconds since 1970; NaN before the first server time. */
+  /** NaN before the first server time. */
   now(): number {
     return this.anchor ? this.anchor.server + this.counter() - this.anchor.counter : Number.NaN;
   }
-}
 
-/** A difference between the device's two clocks above this many milliseconds means it slept or was adjusted. */
-const JUMP_MS = 2_000;
-
-/**
- * Detects that the monotonic counter paused or the device's clock was changed, so that the server time must be
- * refetched.
- */
-export class ClockJumpDetector {
-  private apart: number;
-
-  constructor(
-    private readonly counter: () => number = () => performance.now(),
-    private readonly wall: () => number = () => Date.now(),
-  ) {
-    this.apart = this.wall() - this.counter();
-  }
-
-  /** Whether it happened since the last call. */
+  /**
+   * Whether the counter paused or the device's clock was changed since the last call, so that the server time must be
+   * refetched.
+   */
   hasJumped(): boolean {
-    const apart = this.wall() - this.counter();
-    const jumped = Math.abs(apart - this.apart) > JUMP_MS;
-    this.apart = apart;
-    return jumped;
+    const before = this.apart;
+    this.apart = this.wall() - this.counter();
+    return Math.abs(this.apart - before) > JUMP_MS;
   }
 }
 
@@ -132,9 +112,9 @@ export const LOW_SECONDS = 300;
 /** Remaining seconds at which the time is announced, in descending order. */
 const MARKS = [600, 300, 60, 30, 10] as const;
 
-/** Seconds until the deadline, rounded up, at least 0. Both arguments in milliseconds. */
-export function secondsUntil(deadline: number, now: number): number {
-  return Math.max(0, Math.ceil((deadline - now) / 1000));
+/** Rounded up, at least 0. */
+export function secondsIn(milliseconds: number): number {
+  return Math.max(0, Math.ceil(milliseconds / 1000));
 }
 
 /**

@@ -2,7 +2,6 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
-import { type AttemptEnding, endingSentence } from './AttemptEnding';
 import { AttemptReview } from './AttemptReview';
 import { useQuizAttemptChangesSubscription } from './__generated__/TakenAttempt.generated';
 import { EarlierAttempts } from './EarlierAttempts';
@@ -13,7 +12,7 @@ import {
 import { QuizResult } from './QuizResult';
 import { QuizLoading, QuizMissing, QuizNotFound } from './QuizStates';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
-import type { Question, SavedAnswer, TakenAttempt } from './TakenAttempt';
+import { type Answers, endingSentence, type Question, savedAnswers, type TakenAttempt } from './TakenAttempt';
 import { useEffect, useRef, useState } from 'react';
 import { isRightAnswer } from '#server/modules/quizzes/grading.rules';
 import { focusWhenMounted } from '../../../ui/focusWhenMounted';
@@ -49,8 +48,8 @@ export function FinishedAttempt({ quizId, attemptId, courseId, lessonId }: Finis
 
 /** Navigation state with which the quiz window opens the result. */
 export interface FinishedState {
-  justFinished: true;
-  ending: AttemptEnding | null;
+  /** How the attempt ended, as that window knows it; see endingSentence. */
+  ending: string;
 }
 
 type Attempt = NonNullable<QuizAttemptPageQuery['quizAttempt']>;
@@ -65,13 +64,14 @@ function Result({ attempt, lessonId }: { attempt: Attempt; lessonId: string | un
       Take again
     </Button>
   );
-  const { questions, answers, review } = attempt;
+  const { questions, review } = attempt;
+  const answers = savedAnswers(attempt);
   return (
     <QuizResult
       quiz={quiz}
       result={result}
-      ending={endingSentence(attempt, state?.ending ?? null)}
-      justFinished={state?.justFinished === true}
+      ending={state?.ending ?? endingSentence(attempt)}
+      justFinished={state !== null}
       actions={
         <>
           {canTakeAgain && !result.passed && takeAgain}
@@ -166,7 +166,7 @@ function LessonsToReview({ intro, lessons }: LessonsToReviewProps) {
 
 interface PracticeAgainProps {
   questions: readonly Question[];
-  answers: readonly SavedAnswer[];
+  answers: Answers;
   review: NonNullable<TakenAttempt['review']>;
 }
 
@@ -184,12 +184,11 @@ interface Missed {
  */
 export function PracticeAgain({ questions, answers, review }: PracticeAgainProps) {
   const [at, setAt] = useState<number | null>(null);
-  const answerOf = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   const verdicts = new Map(review.map((verdict) => [verdict.questionId, verdict]));
   const missed = questions.flatMap((question): Missed[] => {
     const verdict = verdicts.get(question.questionId);
     if (!verdict || verdict.isCorrect) return [];
-    return [{ question, verdict, before: answerOf.get(question.questionId) ?? '' }];
+    return [{ question, verdict, before: answers.get(question.questionId) ?? '' }];
   });
   const current = at === null ? undefined : missed[at];
   if (missed.length === 0) return null;
@@ -247,7 +246,7 @@ function PracticeQuestion({ missed, number, total, onNext }: PracticeQuestionPro
         question={question}
         answer={answer}
         isLocked={isChecked}
-        sheet={{ answer: (_id, answer) => setAnswer(answer) }}
+        onAnswer={(_id, answer) => setAnswer(answer)}
       />
       <div role="status">
         {isChecked && (

@@ -5,10 +5,7 @@ import { EmptyState } from '../../../ui/states/States';
 import { NotFound } from '../../NotFound';
 import { SkeletonRows } from '../../../ui/states/Skeletons';
 import { CourseEyebrow } from './CourseEyebrow';
-import {
-  type LessonQuizzesPageQuery,
-  useLessonQuizzesPageQuery,
-} from './__generated__/LessonQuizzesPage.generated';
+import { useLessonQuizzesPageQuery } from './__generated__/LessonQuizzesPage.generated';
 import { QuizLine, QuizLines, viewerRoleIn } from './QuizLine';
 
 /** The quizzes of a lesson's course, at `/quiz/{lessonId}`. */
@@ -35,28 +32,22 @@ export function LessonQuizzesPage() {
       reason="Please try again."
       skeleton={<SkeletonRows rows={2} />}
     >
-      {(course) => <QuizzesOfCourse course={course} />}
-    </QueryPage>
-  );
-}
-
-type Course = NonNullable<LessonQuizzesPageQuery['lesson']>['course'];
-
-function QuizzesOfCourse({ course }: { course: Course }) {
-  return (
-    <>
-      <h2 className="wm-visually-hidden">Quizzes of {course.title}</h2>
-      {course.quizzes.length === 0 ? (
-        <EmptyState title="No Quizzes Yet" text="This course has no quizzes." />
-      ) : (
-        <QuizLines>
-          {course.quizzes.map((quiz) => (
-            <li key={quiz.id}>
-              <QuizLine quiz={quiz} viewerRole={viewerRoleIn(course)} shownResult="best" />
-            </li>
-          ))}
-        </QuizLines>
+      {(course) => (
+        <>
+          <h2 className="wm-visually-hidden">Quizzes of {course.title}</h2>
+          {course.quizzes.length === 0 ? (
+            <EmptyState title="No Quizzes Yet" text="This course has no quizzes." />
+          ) : (
+            <QuizLines>
+              {course.quizzes.map((quiz) => (
+                <li key={quiz.id}>
+                  <QuizLine quiz={quiz} viewerRole={viewerRoleIn(course)} shownResult="best" />
+                </li>
+              ))}
+            </QuizLines>
+          )}
+        </>
       )}
-    </>
+    </QueryPage>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/States';
 import { SkeletonRows } from '../../../ui/states/Skeletons';
 import { CourseEyebrow } from './CourseEyebrow';
-import { type MyQuizzesPageQuery, useMyQuizzesPageQuery } from './__generated__/MyQuizzesPage.generated';
+import { useMyQuizzesPageQuery } from './__generated__/MyQuizzesPage.generated';
 import { QuizLine, QuizLines } from './QuizLine';
 
 /** The quizzes of the viewer's courses, each with the latest attempt. */
@@ -23,45 +23,39 @@ export function MyQuizzesPage() {
       reason="Your results are saved. Try again."
       skeleton={<SkeletonRows rows={4} />}
     >
-      {(quizzes) => <MyQuizzes quizzes={quizzes} />}
+      {(quizzes) =>
+        quizzes.length === 0 ? (
+          <EmptyState
+            title="No Quizzes Yet"
+            text="The quizzes of the courses you enroll in appear here."
+            action={
+              <Button component={Link} to={paths.catalogue}>
+                Browse Courses
+              </Button>
+            }
+          />
+        ) : (
+          <section aria-label="My quizzes">
+            <h2 className="wm-visually-hidden">My quizzes</h2>
+            <QuizLines>
+              {quizzes.map((quiz) => (
+                <li key={quiz.id}>
+                  <QuizLine
+                    quiz={quiz}
+                    viewerRole="enrolled"
+                    shownResult="last"
+                    eyebrow={
+                      <p>
+                        <CourseEyebrow course={quiz.course} to={paths.course(quiz.course.id)} />
+                      </p>
+                    }
+                  />
+                </li>
+              ))}
+            </QuizLines>
+          </section>
+        )
+      }
     </QueryPage>
-  );
-}
-
-type Quiz = NonNullable<MyQuizzesPageQuery['viewer']>['learning']['quizzes'][number];
-
-function MyQuizzes({ quizzes }: { quizzes: readonly Quiz[] }) {
-  if (quizzes.length === 0)
-    return (
-      <EmptyState
-        title="No Quizzes Yet"
-        text="The quizzes of the courses you enroll in appear here."
-        action={
-          <Button component={Link} to={paths.catalogue}>
-            Browse Courses
-          </Button>
-        }
-      />
-    );
-  return (
-    <section aria-label="My quizzes">
-      <h2 className="wm-visually-hidden">My quizzes</h2>
-      <QuizLines>
-        {quizzes.map((quiz) => (
-          <li key={quiz.id}>
-            <QuizLine
-              quiz={quiz}
-              viewerRole="enrolled"
-              shownResult="last"
-              eyebrow={
-                <p>
-                  <CourseEyebrow course={quiz.course} to={paths.course(quiz.course.id)} />
-                </p>
-              }
-            />
-          </li>
-        ))}
-      </QuizLines>
-    </section>
   );
 }

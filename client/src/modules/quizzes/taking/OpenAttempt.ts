@@ -1,25 +1,24 @@
 import type { ApolloClient } from '@apollo/client';
 import { errorCode, errorSentence } from '../../../apollo/errors';
+import { readConnection, subscribeToConnection } from '../../../lib/connection';
+import { readSession } from '../../../lib/session';
+import { announce } from '../../../ui/text/announce';
+import { AnswerSaver, type Saving, type Unsent } from './AnswerSaver';
+import { DeadlineTimer } from './DeadlineTimer';
 import {
-  addChanges,
   type Answers,
   areSame,
-  shownAnswers,
-  AnswerSaver,
-  type Saving,
-  type Unsent,
-} from './AnswerSaver';
-import { AttemptChannel } from './AttemptChannel';
-import { type AttemptEnding, endingOf } from './AttemptEnding';
-import { DeadlineTimer } from './DeadlineTimer';
-import { serializeReads } from './serializeReads';
-import type { AttemptNow, TakenAttempt } from './TakenAttempt';
+  type AttemptNow,
+  endingSentence,
+  savedAnswers,
+  type TakenAttempt,
+  withChanges,
+} from './TakenAttempt';
 import {
   AttemptAgainDocument,
   SaveQuizAnswersDocument,
   SubmitQuizAttemptDocument,
 } from './__generated__/TakenAttempt.generated';
-import { listenForWakeUps } from './wakeUps';
 
 /** All requests are safe to repeat. */
 const RESPONSE_TIMEOUT_MS = 10_000;
@@ -40,19 +39,8 @@ export interface AttemptView {
   isSubmitting: boolean;
   /** Why the last submission failed; null if it did not. */
   submitError: SubmitError | null;
-  /** null while the attempt is open. */
-  ending: AttemptEnding | null;
-}
-
-/** Dependencies of an open attempt. */
-interface OpenAttemptParts {
-  /** The attempt's account; its answers are never sent with another session. */
-  accountId: string;
-  server: AttemptServer;
-  /** Whether that account is still signed in here. */
-  isSignedIn: () => boolean;
-  /** Announces a text to screen readers. */
-  say: (text: string) => void;
+  /** How it ended; '' while it is open, and if nothing special happened. */
+  ending: string;
 }
 
 /** A failed submission, as shown to the student. */
@@ -61,20 +49,8 @@ export interface SubmitError {
   text: string;
 }
 
-/** Server calls of an open attempt. Each rejects if there is no response within the timeout. */
-export interface AttemptServer {
-  save(unsent: Unsent): Promise<{ now: AttemptNow } | { over: TakenAttempt }>;
-  /** Grades the answers saved at this revision together with these; see Submission. */
-  submit(answers: Unsent['answers'], expectedRevision: number): Promise<Submission>;
-  /** null: the attempt no longer exists. */
-  read(): Promise<TakenAttempt | null>;
-}
-
-/**
- * Result of a submission: `over`, finished by it or earlier; `changed`, the saved answers differ and nothing was
- * graded; or `refused` with the server's message.
- */
-type Submission = { over: TakenAttempt } | { changed: TakenAttempt; message: string } | { refused: string };
+/** Message to other windows of this browser that show the same attempt: what they show is about to be, or is, stale. */
+type AttemptMessage = 'submitting' | 'changed';
 
 /**
  * An attempt in progress: counts down on the server's clock, saves answers and submits at zero. Independent of React,
@@ -84,50 +60,48 @@ export class OpenAttempt {
   private readonly timer: DeadlineTimer;
   private readonly saver: AnswerSaver;
   private readonly listeners = new Set<() => void>();
-  private channel: AttemptChannel | null = null;
-  private attempt: TakenAttempt;
+  /**
+   * To other windows of this browser. The server sends the same events, also to other devices, but this is faster, works
+   * without a connection, and tells that it was this browser.
+   */
+  private channel: BroadcastChannel | null = null;
   private changedElsewhere: Answers = new Map();
   private isSubmitting = false;
   /** The answers this window last submitted; null if none, or if they were rejected. */
   private submitted: Answers | null = null;
   private isSubmittedInThisBrowser = false;
   private submitError: SubmitError | null = null;
-  private ending: AttemptEnding | null = null;
+  private ending = '';
   /** The highest answers revision announced by an event. */
   private announced = 0;
   /** Number of server responses, to detect outdated ones. */
   private heard = 0;
+  private isStale = false;
+  private reading: Promise<boolean> | null = null;
   private view: AttemptView;
 
-  /** `first` must be a fresh server response. */
+  /** `attempt` must be a fresh server response; its answers are never sent with the session of another account. */
   constructor(
-    first: TakenAttempt,
-    private readonly parts: OpenAttemptParts,
+    private attempt: TakenAttempt,
+    private readonly accountId: string,
+    private readonly client: Pick<ApolloClient, 'mutate' | 'query'>,
   ) {
-    this.attempt = first;
     this.saver = new AnswerSaver({
-      attemptId: first.id,
-      accountId: parts.accountId,
-      send: async (unsent) => {
-        if (!parts.isSignedIn()) throw new Error('Another account is signed in.');
-        const answer = await parts.server.save(unsent);
-        if ('over' in answer) return this.finish(answer.over);
-        this.take(answer.now);
-        if (unsent.answers.size > 0) this.channel?.tell('changed');
-        if (this.announced > this.attempt.answersRevision) void this.readAgain();
-      },
+      attemptId: attempt.id,
+      accountId,
+      send: (unsent) => this.save(unsent),
       refusalOf,
       onChange: () => this.show(),
     });
     this.timer = new DeadlineTimer({
       deadline: () => this.attempt.deadline,
-      say: parts.say,
+      say: announce,
       onChange: () => this.show(),
       onClockJump: () => void this.refresh(),
       onTimeUp: () => void this.submit(),
     });
     this.view = this.draw();
-    this.timer.hear(first.serverNow);
+    this.timer.hear(attempt.serverNow);
   }
 
   get isOpen(): boolean {
@@ -138,30 +112,47 @@ export class OpenAttempt {
     return this.saver.hasUnsent;
   }
 
+  private get isTimeUp(): boolean {
+    return this.timer.secondsLeft === 0;
+  }
+
   /** Starts counting, saving and listening; returns the function that stops all of it. */
   readonly start = (): (() => void) => {
     if (!this.isOpen) return () => undefined;
-    this.channel = new AttemptChannel(this.attempt.id, {
-      onSubmitting: () => (this.isSubmittedInThisBrowser = true),
-      onChanged: () => void this.readAgain(),
-    });
+    const channel = new BroadcastChannel(`quiz-attempt:${this.attempt.id}`);
+    channel.onmessage = ({ data }: MessageEvent<AttemptMessage>) => {
+      if (data === 'submitting') this.isSubmittedInThisBrowser = true;
+      else void this.readAgain();
+    };
+    this.channel = channel;
     this.saver.start();
     this.timer.start();
-    const stopListening = listenForWakeUps({
-      onWake: () => void this.refresh(),
-      onHide: () => void this.saver.flush(),
+    const listening = new AbortController();
+    const onWake = () => void this.refresh();
+    const onVisibility = () => (document.visibilityState === 'visible' ? onWake() : void this.saver.flush());
+    document.addEventListener('visibilitychange', onVisibility, { signal: listening.signal });
+    window.addEventListener('online', onWake, { signal: listening.signal });
+    const stopFollowing = subscribeToConnection(() => {
+      if (readConnection() === 'connected') onWake();
     });
     return () => {
-      stopListening();
+      stopFollowing();
+      listening.abort();
       this.timer.stop();
       this.saver.stop();
-      this.channel?.close();
+      channel.close();
       this.channel = null;
     };
   };
 
-  /** Refetches the attempt. Resolves to whether the server responded. */
-  readonly readAgain = serializeReads(() => this.readOnce());
+  /**
+   * Refetches the attempt, once more if called meanwhile, as the response on its way may be stale. Resolves to whether
+   * the server responded.
+   */
+  readonly readAgain = (): Promise<boolean> => {
+    this.isStale = true;
+    return (this.reading ??= this.readWhileStale().finally(() => (this.reading = null)));
+  };
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -175,7 +166,7 @@ export class OpenAttempt {
 
   /** '' removes an answer. */
   readonly answer = (questionId: string, answer: string): void => {
-    if (!this.isOpen || this.timer.secondsLeft === 0) return;
+    if (!this.isOpen || this.isTimeUp) return;
     // Answering here resolves the change made elsewhere.
     this.changedElsewhere = new Map([...this.changedElsewhere].filter(([id]) => id !== questionId));
     this.saver.keepAnswer(questionId, answer);
@@ -198,7 +189,7 @@ export class OpenAttempt {
 
   /** Flushes unsent answers and refetches. Resolves to whether the view is up to date. */
   readonly refresh = async (): Promise<boolean> => {
-    if (this.canAct() && this.saver.hasUnsent) await this.saver.flush();
+    if (this.canAct()) await this.saver.flush();
     return this.readAgain();
   };
 
@@ -211,42 +202,92 @@ export class OpenAttempt {
     this.isSubmitting = true;
     this.submitError = null;
     this.show();
-    this.channel?.tell('submitting');
+    this.tell('submitting');
     try {
       await this.submitShown();
     } catch (error) {
       this.submitError = { title: errorSentence(error, 'Failed to submit quiz'), text: KEPT };
       // The submission may have arrived nevertheless.
       void this.readAgain();
-      if (this.timer.secondsLeft === 0) this.afterwards(() => void this.submit());
+      if (this.isTimeUp) this.afterwards(() => void this.submit());
     } finally {
       this.isSubmitting = false;
-      this.channel?.tell('changed');
+      this.tell('changed');
       this.show();
     }
   };
 
+  private async save({ answers, flagged }: Unsent): Promise<void> {
+    if (!this.canAct()) throw new Error('Another account is signed in.');
+    const { data } = await inTime(
+      this.client.mutate({
+        mutation: SaveQuizAnswersDocument,
+        variables: {
+          attemptId: this.attempt.id,
+          answers: inputs(answers),
+          flaggedQuestionIds: flagged && [...flagged],
+        },
+        context: { changedTypes: ['QuizAttempt', 'Quiz'] },
+      }),
+    );
+    const saved = data!.saveQuizAnswers;
+    if (saved.__typename === 'QuizAttemptFinished') return this.finish(saved.attempt);
+    this.take(saved.attempt);
+    if (answers.size > 0) this.tell('changed');
+    if (this.announced > this.attempt.answersRevision) void this.readAgain();
+  }
+
   private async submitShown(): Promise<void> {
     this.submitted = this.view.answers;
-    const answer = await this.parts.server.submit(this.saver.unsent.answers, this.attempt.answersRevision);
-    if ('over' in answer) return this.finish(answer.over);
-    if ('refused' in answer) {
-      if (this.timer.secondsLeft === 0) this.afterwards(() => void this.awaitResult());
-      else this.submitError = { title: answer.refused, text: KEPT };
-      return;
+    const { data } = await inTime(
+      this.client.mutate({
+        mutation: SubmitQuizAttemptDocument,
+        variables: {
+          attemptId: this.attempt.id,
+          answers: inputs(this.saver.unsent.answers),
+          expectedRevision: this.attempt.answersRevision,
+        },
+      }),
+    );
+    const outcome = data!.submitQuizAttempt;
+    switch (outcome.__typename) {
+      case 'QuizAttemptSubmitted':
+      case 'QuizAttemptFinished':
+        return this.finish(outcome.attempt);
+      case 'NothingAnswered':
+        if (this.isTimeUp) this.afterwards(() => void this.awaitResult());
+        else this.submitError = { title: outcome.message, text: KEPT };
+        return;
+      case 'AnswersChangedElsewhere':
+        this.take(outcome.attempt);
+        // Submit anyway: either only a save's response was lost, or there is no time left to ask.
+        if (areSame(this.submitted, this.view.answers) || this.isTimeUp) return this.submitShown();
+        this.submitted = null;
+        this.submitError = { title: outcome.message, text: NOT_SUBMITTED };
     }
-    this.take(answer.changed);
-    // Submit anyway: either only a save's response was lost, or there is no time left to ask.
-    if (areSame(this.submitted, this.view.answers) || this.timer.secondsLeft === 0) return this.submitShown();
-    this.submitted = null;
-    this.submitError = { title: answer.message, text: NOT_SUBMITTED };
+  }
+
+  private async readWhileStale(): Promise<boolean> {
+    let succeeded = true;
+    while (this.isStale && succeeded) {
+      this.isStale = false;
+      succeeded = await this.readOnce();
+    }
+    return succeeded;
   }
 
   private async readOnce(): Promise<boolean> {
     if (!this.canAct()) return true;
     const heardBefore = this.heard;
     try {
-      const attempt = await this.parts.server.read();
+      const { data } = await inTime(
+        this.client.query({
+          query: AttemptAgainDocument,
+          variables: { attemptId: this.attempt.id },
+          fetchPolicy: 'network-only',
+        }),
+      );
+      const attempt = data!.quizAttempt;
       if (!attempt) return true;
       if (attempt.state !== 'OPEN') this.finish(attempt);
       else if (attempt.answersRevision > this.attempt.answersRevision) this.take(attempt);
@@ -284,22 +325,26 @@ export class OpenAttempt {
     if (!this.isOpen) return;
     this.heard += 1;
     this.attempt = over;
-    const { submitted, isSubmittedInThisBrowser } = this;
-    const [unsent, isTimeUp] = [this.saver.unsent.answers, this.timer.secondsLeft === 0];
-    this.ending = endingOf({ over, unsent, submitted, isTimeUp, isSubmittedInThisBrowser });
+    const { submitted, isTimeUp, isSubmittedInThisBrowser } = this;
+    const unsent = this.saver.unsent.answers;
+    this.ending = endingSentence(over, { unsent, submitted, isTimeUp, isSubmittedInThisBrowser });
     this.timer.stop();
     this.saver.clear();
     this.show();
   }
 
   private canAct(): boolean {
-    return this.isOpen && this.parts.isSignedIn();
+    return this.isOpen && readSession()?.user.id === this.accountId;
+  }
+
+  private tell(message: AttemptMessage): void {
+    this.channel?.postMessage(message);
   }
 
   private draw(): AttemptView {
     const { attempt, changedElsewhere, isSubmitting, submitError, ending } = this;
     const { unsent, state: saving } = this.saver;
-    const answers = shownAnswers(attempt.answers, unsent.answers);
+    const answers = withChanges(savedAnswers(attempt), unsent.answers);
     const flagged = new Set(unsent.flagged ?? attempt.flaggedQuestionIds);
     return { attempt, answers, changedElsewhere, flagged, saving, isSubmitting, submitError, ending };
   }
@@ -310,49 +355,16 @@ export class OpenAttempt {
   }
 }
 
-/** The server calls of an attempt through Apollo, so that responses update all pages that show it. */
-export function attemptServer(client: ApolloClient, attemptId: string): AttemptServer {
-  return {
-    async save({ answers, flagged }) {
-      const { data } = await inTime(
-        client.mutate({
-          mutation: SaveQuizAnswersDocument,
-          variables: { attemptId, answers: inputs(answers), flaggedQuestionIds: flagged && [...flagged] },
-          context: { changedTypes: ['QuizAttempt', 'Quiz'] },
-        }),
-      );
-      const saved = answered(data).saveQuizAnswers;
-      return saved.__typename === 'QuizAttemptFinished' ? { over: saved.attempt } : { now: saved.attempt };
-    },
-    async submit(answers, expectedRevision) {
-      const { data } = await inTime(
-        client.mutate({
-          mutation: SubmitQuizAttemptDocument,
-          variables: { attemptId, answers: inputs(answers), expectedRevision },
-        }),
-      );
-      const submitted = answered(data).submitQuizAttempt;
-      switch (submitted.__typename) {
-        case 'QuizAttemptSubmitted':
-        case 'QuizAttemptFinished':
-          return { over: submitted.attempt };
-        case 'AnswersChangedElsewhere':
-          return { changed: submitted.attempt, message: submitted.message };
-        case 'NothingAnswered':
-          return { refused: submitted.message };
-      }
-    },
-    async read() {
-      const { data } = await inTime(
-        client.query({
-          query: AttemptAgainDocument,
-          variables: { attemptId },
-          fetchPolicy: 'network-only',
-        }),
-      );
-      return answered(data).quizAttempt;
-    },
-  };
+/** Adds the answers that differ, with what they were at first, '' for none, unless they are that again. */
+function addChanges(changes: Answers, before: Answers, after: Answers): Answers {
+  const added = new Map(changes);
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    if (before.get(id) === after.get(id)) continue;
+    const first = changes.get(id) ?? before.get(id) ?? '';
+    if ((after.get(id) ?? '') === first) added.delete(id);
+    else added.set(id, first);
+  }
+  return added;
 }
 
 /** The message of a permanent rejection; null for errors worth retrying. */
@@ -363,23 +375,11 @@ function refusalOf(error: unknown): string | null {
     : null;
 }
 
-function inputs(answers: Unsent['answers']) {
-  return [...answers].map(([questionId, answer]) => ({ questionId, answer }));
-}
+const inputs = (answers: Answers) => [...answers].map(([questionId, answer]) => ({ questionId, answer }));
 
-function answered<Data>(data: Data | null | undefined): Data {
-  if (!data) throw new Error('The server sent no data.');
-  return data;
-}
-
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The server didn’t respond in time.')), RESPONSE_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+function inTime<Response>(response: Promise<Response>): Promise<Response> {
+  const tooLate = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The server didn’t respond in time.')), RESPONSE_TIMEOUT_MS),
+  );
+  return Promise.race([response, tooLate]);
 }

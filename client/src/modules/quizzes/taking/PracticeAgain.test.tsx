@@ -22,7 +22,7 @@ it('asks only what was answered wrong, and says what is right if the review show
     <UiProvider>
       <PracticeAgain
         questions={questions}
-        answers={[{ questionId: 'q1', answer: 'Bob' }]}
+        answers={new Map([['q1', 'Bob']])}
         review={[verdict('q1', false, 'Ada'), verdict('q2', true, 'true'), verdict('q3', false, 'Home')]}
       />
     </UiProvider>,
@@ -42,7 +42,7 @@ it('asks only what was answered wrong, and says what is right if the review show
 });
 
 it('is not offered when nothing was wrong', () => {
-  render(<PracticeAgain questions={questions} answers={[]} review={[verdict('q1', true)]} />);
+  render(<PracticeAgain questions={questions} answers={new Map()} review={[verdict('q1', true)]} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

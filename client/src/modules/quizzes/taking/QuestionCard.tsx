@@ -5,16 +5,29 @@ import { TextField } from '../../../ui/fields/Fields';
 import { RichText } from '../../../ui/text/RichText';
 import styles from './QuestionCard.module.css';
 import { pointsLabel } from '../quizLabels';
-import type { Question } from './TakenAttempt';
+import type { SubmitError } from './OpenAttempt';
+import type { Answers, Question } from './TakenAttempt';
 
 /** The server's limit for one answer, in characters. */
 const ANSWER_MAX_LENGTH = 5_000;
 
-/** What takes the answers to a quiz: an attempt in progress, or the state of a preview. */
+/** The questions of a quiz with their answers: an attempt in progress, or the state of a preview. */
 export interface AnswerSheet {
+  questions: readonly Question[];
+  answers: Answers;
+  /** Answers changed in another window, with this window's previous answer, '' for none. */
+  changedElsewhere?: Answers;
+  flagged: ReadonlySet<string>;
+  /** The time is up, so answers cannot be changed. */
+  isLocked?: boolean;
+  isSubmitting?: boolean;
+  submitError?: SubmitError | null;
   /** '' removes an answer. */
   answer: (questionId: string, answer: string) => void;
   toggleFlag: (questionId: string) => void;
+  /** Fetches the server's answers; resolves to whether it succeeded. Stable; undefined in a preview. */
+  check?: () => Promise<boolean>;
+  submit: () => void;
 }
 
 interface QuestionCardProps {
@@ -22,17 +35,13 @@ interface QuestionCardProps {
   question: Question;
   /** The number of the question, from 1. */
   number: number;
-  total: number;
-  /** '' if not answered. */
-  answer: string;
-  isFlagged: boolean;
-  isLocked: boolean;
-  onFocus?: () => void;
+  onFocus: () => void;
 }
 
 /** A question with its answer; `#q3` in the URL scrolls to the third. */
-export function QuestionCard(props: QuestionCardProps) {
-  const { sheet, question, number, total, answer, isFlagged, isLocked, onFocus } = props;
+export function QuestionCard({ sheet, question, number, onFocus }: QuestionCardProps) {
+  const { questions, isLocked = false } = sheet;
+  const answer = sheet.answers.get(question.questionId) ?? '';
   const headingId = `q${number}-heading`;
   return (
     <section
@@ -44,14 +53,17 @@ export function QuestionCard(props: QuestionCardProps) {
     >
       <div className={`wm-cluster wm-gap-16 wm-gap-y-8 ${styles.head}`}>
         <h2 id={headingId} className={`wm-font-17 ${styles.number}`}>
-          Question {number} of {total}
+          Question {number} of {questions.length}
         </h2>
         <span className={`wm-muted wm-small ${styles.points}`}>{pointsLabel(question.points)}</span>
-        <Chip selected={isFlagged} onClick={() => sheet.toggleFlag(question.questionId)}>
+        <Chip
+          selected={sheet.flagged.has(question.questionId)}
+          onClick={() => sheet.toggleFlag(question.questionId)}
+        >
           Flag for review<span className="wm-visually-hidden"> (question {number})</span>
         </Chip>
       </div>
-      <AnswerField question={question} answer={answer} isLocked={isLocked} sheet={sheet} />
+      <AnswerField question={question} answer={answer} isLocked={isLocked} onAnswer={sheet.answer} />
       {answer !== '' && question.type !== 'SHORT_ANSWER' && !isLocked && (
         <Button
           variant="quiet"
@@ -66,12 +78,16 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
-interface AnswerFieldProps extends Pick<QuestionCardProps, 'question' | 'answer' | 'isLocked'> {
-  sheet: Pick<AnswerSheet, 'answer'>;
+interface AnswerFieldProps {
+  question: Question;
+  /** '' for none. */
+  answer: string;
+  isLocked: boolean;
+  onAnswer: AnswerSheet['answer'];
 }
 
 /** The control for an answer, labelled with the question. */
-export function AnswerField({ question, answer, isLocked, sheet }: AnswerFieldProps) {
+export function AnswerField({ question, answer, isLocked, onAnswer }: AnswerFieldProps) {
   const { questionId, type, text } = question;
   const words = (
     <span className={`wm-written wm-font-20 wm-strong wm-line-14 ${styles.text}`}>
@@ -86,7 +102,7 @@ export function AnswerField({ question, answer, isLocked, sheet }: AnswerFieldPr
         maxLength={ANSWER_MAX_LENGTH}
         autoComplete="off"
         readOnly={isLocked}
-        onChange={(event) => sheet.answer(questionId, event.currentTarget.value)}
+        onChange={(event) => onAnswer(questionId, event.currentTarget.value)}
       />
     );
   const choices = choicesOf(question);
@@ -102,7 +118,7 @@ export function AnswerField({ question, answer, isLocked, sheet }: AnswerFieldPr
       }))}
       value={chosen < 0 ? null : String(chosen)}
       disabled={isLocked}
-      onChange={(place) => sheet.answer(questionId, choices[Number(place)]?.answer ?? '')}
+      onChange={(place) => onAnswer(questionId, choices[Number(place)]?.answer ?? '')}
     />
   );
 }

@@ -34,7 +34,8 @@ interface QuizLineProps {
 /** A quiz in a list: key figures, result and link. */
 export const QuizLine = withFragment('quiz', useQuizLineFragment, QuizLineView);
 
-function QuizLineView({ quiz, viewerRole, eyebrow, shownResult, isNext = true }: QuizLineProps) {
+function QuizLineView(props: QuizLineProps) {
+  const { quiz, eyebrow, shownResult } = props;
   return (
     <div className={styles.quiz}>
       <QuizIcon className={`wm-self-start ${styles.icon}`} />
@@ -45,19 +46,13 @@ function QuizLineView({ quiz, viewerRole, eyebrow, shownResult, isNext = true }:
         <ShownResult quiz={quiz} shownResult={shownResult} />
       </div>
       <div className={`wm-row wm-align-stretch wm-no-print ${styles.way}`}>
-        <QuizAction quiz={quiz} viewerRole={viewerRole} isNext={isNext} />
+        <QuizAction {...props} />
       </div>
     </div>
   );
 }
 
-function ShownResult({
-  quiz,
-  shownResult,
-}: {
-  quiz: QuizLineFragment;
-  shownResult: QuizLineProps['shownResult'];
-}) {
+function ShownResult({ quiz, shownResult }: Pick<QuizLineProps, 'quiz' | 'shownResult'>) {
   const finished = quiz.viewerAttempts.filter(({ result }) => result !== null);
   const percentOf = (attempt: (typeof finished)[number]) => attempt.result?.percent ?? 0;
   const shown =
@@ -77,15 +72,7 @@ function ShownResult({
   );
 }
 
-function QuizAction({
-  quiz,
-  viewerRole,
-  isNext,
-}: {
-  quiz: QuizLineFragment;
-  viewerRole: ViewerRole;
-  isNext: boolean;
-}) {
+function QuizAction({ quiz, viewerRole, isNext = true }: QuizLineProps) {
   const to = (words: string, variant: 'primary' | 'secondary' = 'primary') => (
     <Button component={Link} to={paths.takeQuiz(quiz.id)} size="sm" variant={variant}>
       {words}

@@ -9,12 +9,13 @@ import { focusPageHeading, PageHeading, PageTitle } from '../../../ui/text/PageH
 import { SurfaceNote } from '../../../ui/states/States';
 import { AttemptReview } from './AttemptReview';
 import { CourseEyebrow } from './CourseEyebrow';
-import { QuizFacts, QuizInstructions } from './QuizFacts';
+import { QuizFacts } from './QuizFacts';
 import { QuizQuestions } from './QuizQuestions';
 import { type QuizPreviewQuery, useQuizPreviewQuery } from './__generated__/QuizPreview.generated';
 import { QuizResult } from './QuizResult';
 import { QuizMissing, QuizNotFound } from './QuizStates';
 import { timeLimitLabel } from '../quizLabels';
+import { type Answers, type Question, withChanges } from './TakenAttempt';
 import { useQuizLocation } from './useQuizLocation';
 
 type PreviewedQuiz = NonNullable<NonNullable<NonNullable<QuizPreviewQuery['viewer']>['teaching']>['quiz']>;
@@ -33,7 +34,7 @@ export function QuizPreview({ quizId }: { quizId: string }) {
 
 function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
   const [stage, setStage] = useState<'intro' | 'questions' | 'result'>('intro');
-  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
+  const [answers, setAnswers] = useState<Answers>(new Map());
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   const { placeOf } = useQuizLocation();
@@ -81,7 +82,6 @@ function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
               extraMinutes={0}
               attemptsLeft={quiz.maxAttempts}
             />
-            <QuizInstructions isTimed={quiz.timeLimitMinutes !== null} />
             <Cluster>
               <Button size="lg" onClick={() => show('questions')}>
                 Start Quiz
@@ -91,19 +91,16 @@ function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
         ) : (
           <QuizQuestions
             sheet={{
-              answer: (questionId, answer) => setAnswers((before) => withAnswer(before, questionId, answer)),
+              ...{ questions, answers, flagged },
+              answer: (questionId, answer) =>
+                setAnswers((before) => withChanges(before, new Map([[questionId, answer]]))),
               toggleFlag: (questionId) => setFlagged((before) => toggled(before, questionId)),
+              submit: () => setStage('result'),
             }}
-            questions={questions}
-            answers={answers}
-            flagged={flagged}
             category={quiz.course.category}
             bar={
               <p>{`${timeLimitLabel(quiz.timeLimitMinutes, 0)}, but the timer doesn’t run in a preview`}</p>
             }
-            isSubmitting={false}
-            submitError={null}
-            onSubmit={() => setStage('result')}
           />
         )}
       </Stack>
@@ -129,8 +126,8 @@ function PreviewNote({ quiz }: { quiz: PreviewedQuiz }) {
 
 interface PreviewedResultProps {
   quiz: PreviewedQuiz;
-  questions: Parameters<typeof AttemptReview>[0]['questions'];
-  answers: ReadonlyMap<string, string>;
+  questions: readonly Question[];
+  answers: Answers;
   onAgain: () => void;
 }
 
@@ -157,7 +154,7 @@ function PreviewedResult({ quiz, questions, answers, onAgain }: PreviewedResultP
     >
       <AttemptReview
         questions={questions}
-        answers={[...answers].map(([questionId, answer]) => ({ questionId, answer }))}
+        answers={answers}
         review={verdicts.map((verdict) => ({
           ...verdict,
           rightAnswer: keys.get(verdict.questionId)?.correctAnswer ?? null,
@@ -167,13 +164,6 @@ function PreviewedResult({ quiz, questions, answers, onAgain }: PreviewedResultP
       />
     </QuizResult>
   );
-}
-
-function withAnswer(before: ReadonlyMap<string, string>, questionId: string, answer: string) {
-  const after = new Map(before);
-  if (answer === '') after.delete(questionId);
-  else after.set(questionId, answer);
-  return after;
 }
 
 function toggled(before: ReadonlySet<string>, questionId: string): ReadonlySet<string> {

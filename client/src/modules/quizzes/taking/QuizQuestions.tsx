@@ -7,37 +7,23 @@ import { classes } from '../../../ui/classes';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/Icons';
 import { SurfaceNote } from '../../../ui/states/States';
 import { AnswerReview } from './AnswerReview';
-import type { SubmitError } from './OpenAttempt';
 import { type AnswerSheet, QuestionCard } from './QuestionCard';
 import { Cluster } from '../../../ui/layout/Layout';
 import styles from './QuizQuestions.module.css';
-import type { Question } from './TakenAttempt';
 import { useQuizLocation } from './useQuizLocation';
 import { lineOf } from '../../../ui/theme/tokens';
 
 interface QuizQuestionsProps {
   sheet: AnswerSheet;
-  questions: readonly Question[];
-  answers: ReadonlyMap<string, string>;
-  /** Answers changed in another window, with this window's previous answer, '' for none. */
-  changedElsewhere?: ReadonlyMap<string, string>;
-  flagged: ReadonlySet<string>;
-  /** The course's category. */
+  /** The course's category, for the color. */
   category: string;
   /** Sticky bar of a preview; an open attempt has a `QuizBar` above this. */
   bar?: ReactNode;
-  /** The time is up, so answers cannot be changed. */
-  isLocked?: boolean;
-  isSubmitting: boolean;
-  submitError: SubmitError | null;
-  /** Fetches the server's answers before the review; resolves to whether it succeeded. Undefined in a preview. */
-  onReview?: () => Promise<boolean>;
-  onSubmit: () => void;
 }
 
 /** The questions, on one page or one at a time, and the review before submitting. */
-export function QuizQuestions(props: QuizQuestionsProps) {
-  const { questions, answers, flagged, category, bar, isLocked = false, isSubmitting, submitError } = props;
+export function QuizQuestions({ sheet, category, bar }: QuizQuestionsProps) {
+  const { questions, answers, submitError } = sheet;
   const [oneAtATime, setOneAtATime] = useState(readQuestionsOneAtATime);
   const [focused, setFocused] = useState<number | null>(null);
   const { isReview, questionIndex, placeOf } = useQuizLocation();
@@ -51,23 +37,15 @@ export function QuizQuestions(props: QuizQuestionsProps) {
     setOneAtATime(one);
   }
 
-  const cardAt = (index: number) => {
-    const question = questions[index];
-    if (!question) return null;
-    return (
-      <QuestionCard
-        key={question.questionId}
-        sheet={props.sheet}
-        question={question}
-        number={index + 1}
-        total={questions.length}
-        answer={answers.get(question.questionId) ?? ''}
-        isFlagged={flagged.has(question.questionId)}
-        isLocked={isLocked}
-        onFocus={() => setFocused(index)}
-      />
-    );
-  };
+  const cards = questions.map((question, index) => (
+    <QuestionCard
+      key={question.questionId}
+      sheet={sheet}
+      question={question}
+      number={index + 1}
+      onFocus={() => setFocused(index)}
+    />
+  ));
 
   return (
     <div className={classes('wm-stack wm-gap-24', styles.questions, bar !== undefined && styles.withBar)}>
@@ -80,7 +58,7 @@ export function QuizQuestions(props: QuizQuestionsProps) {
         </div>
       )}
       <div className={`wm-cluster wm-justify-space-between wm-gap-24 wm-gap-y-8 ${styles.tools}`}>
-        <QuestionDots {...{ questions, answers, flagged, current, category }} />
+        <QuestionDots sheet={sheet} current={current} category={category} />
         <Cluster gap={8} align="stretch" role="group" aria-label="Show questions">
           <Chip selected={!oneAtATime} onClick={() => choose(false)}>
             On one page
@@ -96,15 +74,10 @@ export function QuizQuestions(props: QuizQuestionsProps) {
         </SurfaceNote>
       )}
       {isReview ? (
-        <AnswerReview
-          {...{ questions, answers, flagged, isSubmitting }}
-          changedElsewhere={props.changedElsewhere}
-          onCheck={props.onReview}
-          onSubmit={props.onSubmit}
-        />
+        <AnswerReview sheet={sheet} />
       ) : (
         <>
-          {oneAtATime ? cardAt(shown) : questions.map((_, index) => cardAt(index))}
+          {oneAtATime ? cards[shown] : cards}
           <div className={`wm-cluster wm-align-stretch wm-justify-end wm-gap-12 ${styles.steps}`}>
             {oneAtATime && <Steps at={shown} count={questions.length} />}
             {/* Both it and Next on the last question lead to the review, which submits. */}
@@ -112,7 +85,7 @@ export function QuizQuestions(props: QuizQuestionsProps) {
               size="lg"
               variant={oneAtATime ? 'secondary' : 'primary'}
               className={styles.submit}
-              loading={isSubmitting}
+              loading={sheet.isSubmitting}
               loadingText="Submitting…"
               disabled={answers.size === 0}
               onClick={() => void navigate(placeOf('#review'), { replace: true, preventScrollReset: true })}
@@ -159,17 +132,15 @@ function Steps({ at, count }: { at: number; count: number }) {
 }
 
 interface QuestionDotsProps {
-  questions: readonly Question[];
-  answers: ReadonlyMap<string, string>;
-  flagged: ReadonlySet<string>;
+  sheet: AnswerSheet;
   /** Index of the current question; null for none. */
   current: number | null;
-  /** The course's category, for the color. */
   category: string;
 }
 
 /** Navigation between questions as stops of a line. A single tab stop; the arrow keys move between questions. */
-function QuestionDots({ questions, answers, flagged, current, category }: QuestionDotsProps) {
+function QuestionDots({ sheet, current, category }: QuestionDotsProps) {
+  const { questions, answers, flagged } = sheet;
   const { placeOf } = useQuizLocation();
   return (
     <nav aria-label="Questions" className={styles.box}>

@@ -20,7 +20,7 @@ import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/States';
 import { CourseEyebrow } from './CourseEyebrow';
 import { EarlierAttempts } from './EarlierAttempts';
-import { QuizFacts, QuizInstructions } from './QuizFacts';
+import { QuizFacts } from './QuizFacts';
 import { useStartQuizAttemptMutation } from './__generated__/TakenAttempt.generated';
 
 const QuizPreview = lazyComponent(async () => (await import('./QuizPreview')).QuizPreview);
@@ -35,7 +35,15 @@ export function TakeQuizPage() {
   const session = useSession();
   const quizId = inPath ?? query.get('quizId');
   const attemptId = query.get('attempt');
-  if (!quizId) return <NoQuizId />;
+  if (!quizId)
+    return (
+      <NotFound
+        title="Quiz ID not provided"
+        text="The link is missing the quiz ID."
+        to={paths.myQuizzes}
+        linkText="My quizzes"
+      />
+    );
   // Remount for another account, even in the same tab.
   const key = `${session?.user.id} ${quizId}`;
   if (attemptId)
@@ -49,15 +57,13 @@ export function TakeQuizPage() {
   return <QuizLoader key={key} quizId={quizId} courseId={courseId} accountId={session?.user.id ?? ''} />;
 }
 
-function QuizLoader({
-  quizId,
-  courseId,
-  accountId,
-}: {
+interface QuizLoaderProps {
   quizId: string;
   courseId?: string;
   accountId: string;
-}) {
+}
+
+function QuizLoader({ quizId, courseId, accountId }: QuizLoaderProps) {
   // Refetch on each visit: the server time of an open attempt is only valid on arrival.
   const query = useTakeQuizPageQuery({
     variables: { quizId },
@@ -70,13 +76,12 @@ function QuizLoader({
   return <QuizMissing query={query} />;
 }
 
-function QuizByStages({
-  quiz,
-  accountId,
-}: {
+interface QuizByStagesProps {
   quiz: NonNullable<TakeQuizPageQuery['quiz']>;
   accountId: string;
-}) {
+}
+
+function QuizByStages({ quiz, accountId }: QuizByStagesProps) {
   // Fixed on mount: afterwards the open attempt manages its own state.
   const [attempt, setAttempt] = useState<TakenAttempt | null>(quiz.viewerAttempt);
   const [hasStarted, setHasStarted] = useState(false);
@@ -95,17 +100,6 @@ function QuizByStages({
         setHasStarted(true);
         setAttempt(started);
       }}
-    />
-  );
-}
-
-function NoQuizId() {
-  return (
-    <NotFound
-      title="Quiz ID not provided"
-      text="The link is missing the quiz ID."
-      to={paths.myQuizzes}
-      linkText="My quizzes"
     />
   );
 }
@@ -135,7 +129,6 @@ function QuizIntro({ quiz, onStarted }: QuizIntroProps) {
           extraMinutes={quiz.viewerExtraMinutes}
           attemptsLeft={quiz.viewerAttemptsLeft}
         />
-        <QuizInstructions isTimed={quiz.viewerTimeLimitMinutes !== null} />
         <Start quiz={quiz} onStarted={onStarted} />
         <EarlierAttempts quiz={quiz} />
       </Stack>
@@ -143,7 +136,7 @@ function QuizIntro({ quiz, onStarted }: QuizIntroProps) {
   );
 }
 
-function Start({ quiz, onStarted }: { quiz: QuizIntroFragment; onStarted: QuizIntroProps['onStarted'] }) {
+function Start({ quiz, onStarted }: QuizIntroProps) {
   const [start, { loading }] = useStartQuizAttemptMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
 

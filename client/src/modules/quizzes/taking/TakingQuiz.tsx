@@ -11,7 +11,7 @@ import type { TakenAttempt } from './TakenAttempt';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
-import { attemptServer, type AttemptView, OpenAttempt } from './OpenAttempt';
+import { type AttemptView, OpenAttempt } from './OpenAttempt';
 import { readQuizClockIsHidden, storeQuizClockIsHidden } from '../../../lib/preferences';
 import { classes } from '../../../ui/classes';
 import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
@@ -22,8 +22,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { useReadWhenLive } from '../../../apollo/socketGap';
 import { useSocketOpening } from '../../../apollo/socketState';
 import { readConnection } from '../../../lib/connection';
-import { readSession } from '../../../lib/session';
-import { announce } from '../../../ui/text/announce';
 import { useQuizAttemptChangesSubscription } from './__generated__/TakenAttempt.generated';
 
 interface TakingQuizProps {
@@ -55,7 +53,7 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
   const showResult = useEffectEvent(() => {
     // Keep the existing query parameters, which may contain the quiz id.
     const withAttempt = (query: URLSearchParams) => (query.set('attempt', attempt.id), query);
-    const state: FinishedState = { justFinished: true, ending: view.ending };
+    const state: FinishedState = { ending: view.ending };
     setQuery(withAttempt, { replace: true, state });
   });
   useEffect(() => {
@@ -79,17 +77,17 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
             </SurfaceNote>
           )}
           <QuizQuestions
-            sheet={open}
-            questions={view.attempt.questions}
-            answers={view.answers}
-            changedElsewhere={view.changedElsewhere}
-            flagged={view.flagged}
             category={quiz.course.category}
-            isLocked={isTimeUp}
-            isSubmitting={view.isSubmitting || isOver}
-            submitError={view.submitError}
-            onReview={open.refresh}
-            onSubmit={() => void open.submit()}
+            sheet={{
+              ...view,
+              questions: view.attempt.questions,
+              isLocked: isTimeUp,
+              isSubmitting: view.isSubmitting || isOver,
+              answer: open.answer,
+              toggleFlag: open.toggleFlag,
+              check: open.refresh,
+              submit: () => void open.submit(),
+            }}
           />
         </Stack>
       </Page>
@@ -228,15 +226,7 @@ const POLL_MS = 2_500;
 /** Manages an attempt just fetched from the server until unmount. Use a new key for another attempt. */
 function useQuizAttempt(attempt: TakenAttempt, accountId: string) {
   const client = useApolloClient();
-  const [open] = useState(
-    () =>
-      new OpenAttempt(attempt, {
-        accountId,
-        server: attemptServer(client, attempt.id),
-        isSignedIn: () => readSession()?.user.id === accountId,
-        say: announce,
-      }),
-  );
+  const [open] = useState(() => new OpenAttempt(attempt, accountId, client));
   useEffect(() => open.start(), [open]);
   useAttemptEvents(open, attempt.id);
   const view = useSyncExternalStore(open.subscribe, open.read);

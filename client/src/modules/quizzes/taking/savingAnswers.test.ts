@@ -1,47 +1,41 @@
-import {
-  AnswerSaver,
-  forgetSent,
-  forgetUnsent,
-  keepUnsentAnswer,
-  keepUnsentFlags,
-  readUnsent,
-  type Saving,
-  type Unsent,
-} from './AnswerSaver';
+import { AnswerSaver, type Saving, type Unsent } from './AnswerSaver';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+/** A saver of an attempt in a tab, and a server that responds on demand. */
+function aSaver({ accountId = 's1', attemptId = 'a1' } = {}) {
+  const sendings: { unsent: Unsent; acknowledge: () => void; fail: (error?: Error) => void }[] = [];
+  const states: Saving[] = [];
+  const saver = new AnswerSaver({
+    attemptId,
+    accountId,
+    send: (unsent) =>
+      new Promise((resolve, reject) => {
+        sendings.push({
+          unsent,
+          acknowledge: resolve,
+          fail: (error = new Error('No network')) => reject(error),
+        });
+      }),
+    refusalOf: (error) => (error instanceof RangeError ? error.message : null),
+    onChange: () => {
+      if (states.at(-1) !== saver.state) states.push(saver.state);
+    },
+  });
+  saver.start();
+  return { saver, sendings, states, sent: () => sendings.map(({ unsent }) => [...unsent.answers]) };
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+/** The answers that are kept on the device, as a page finds them that is loaded now. */
+const kept = (of?: Parameters<typeof aSaver>[0]) => [...aSaver(of).saver.unsent.answers];
 
 describe('sending them', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    localStorage.clear();
-  });
-  afterEach(() => jest.useRealTimers());
-
-  /** A server that responds on demand, and a saver that uses it. */
-  function aSaver() {
-    const sendings: { unsent: Unsent; acknowledge: () => void; fail: (error?: Error) => void }[] = [];
-    const states: Saving[] = [];
-    const saver = new AnswerSaver({
-      attemptId: 'a1',
-      accountId: 's1',
-      send: (unsent) =>
-        new Promise((resolve, reject) => {
-          sendings.push({
-            unsent,
-            acknowledge: resolve,
-            fail: (error = new Error('No network')) => reject(error),
-          });
-        }),
-      refusalOf: (error) => (error instanceof RangeError ? error.message : null),
-      onChange: () => {
-        if (states.at(-1) !== saver.state) states.push(saver.state);
-      },
-    });
-    saver.start();
-    return { saver, sendings, states, sent: () => sendings.map(({ unsent }) => [...unsent.answers]) };
-  }
-
-  const settle = () => jest.advanceTimersByTimeAsync(0);
-
   it('sends only the newest answer to each question, in the order in which they were last given', async () => {
     const { saver, sendings, states, sent } = aSaver();
     saver.keepAnswer('q1', 'a');
@@ -58,7 +52,7 @@ describe('sending them', () => {
     sendings[0]!.acknowledge();
     await settle();
     expect(states).toEqual(['saving', 'saved']);
-    expect(readUnsent('a1', 's1').answers.size).toBe(0);
+    expect(kept()).toEqual([]);
   });
 
   it('sends within 1.5 seconds while typing continues', async () => {
@@ -92,7 +86,7 @@ describe('sending them', () => {
     sendings[0]!.fail();
     await settle();
     expect(states).toEqual(['saving', 'retrying']);
-    expect([...readUnsent('a1', 's1').answers]).toEqual([['q1', 'a']]);
+    expect(kept()).toEqual([['q1', 'a']]);
 
     await jest.advanceTimersByTimeAsync(999);
     expect(sendings).toHaveLength(1);
@@ -120,50 +114,46 @@ describe('sending them', () => {
     await jest.advanceTimersByTimeAsync(700);
     expect(sendings).toHaveLength(2);
   });
-
-  it('sends unsent answers of an earlier page load, but none of another account', async () => {
-    const { saver } = aSaver();
-    saver.keepAnswer('q1', 'a');
-    expect(readUnsent('a1', 'somebody else').answers.size).toBe(0);
-    const later = aSaver();
-    expect(later.sent()).toEqual([[['q1', 'a']]]);
-  });
 });
 
 describe('keeping them on the device', () => {
-  const kept = () => [...readUnsent('a1', 'ada').answers];
+  it('sends what an earlier page load left, but not to another account or attempt', () => {
+    aSaver().saver.keepAnswer('q1', 'a');
+    expect(kept({ accountId: 's2' })).toEqual([]);
+    expect(kept({ attemptId: 'a2' })).toEqual([]);
+    aSaver({ attemptId: 'a2' }).saver.clear();
+    expect(aSaver().sent()).toEqual([[['q1', 'a']]]);
+  });
 
-  beforeEach(() => localStorage.clear());
-
-  test('removes sent answers unless they changed since, and the key after the last one', () => {
-    keepUnsentAnswer('a1', 'ada', 'q1', 'one');
-    keepUnsentAnswer('a1', 'ada', 'q2', 'two');
-    keepUnsentFlags('a1', 'ada', ['q2']);
-    const sent = readUnsent('a1', 'ada');
-    keepUnsentAnswer('a1', 'ada', 'q2', 'better');
-    forgetSent('a1', 'ada', sent);
-    expect(kept()).toEqual([['q2', 'better']]);
-    expect(readUnsent('a1', 'ada').flagged).toBeNull();
-    forgetSent('a1', 'ada', readUnsent('a1', 'ada'));
+  it('removes what was acknowledged, unless it changed since, in this tab or another', async () => {
+    const [one, other] = [aSaver(), aSaver()];
+    one.saver.keepAnswer('q1', 'one');
+    one.saver.keepAnswer('q2', 'two');
+    one.saver.keepFlags(['q2']);
+    other.saver.keepAnswer('q3', 'three');
+    await jest.advanceTimersByTimeAsync(700);
+    one.saver.keepAnswer('q2', 'better');
+    one.sendings[0]!.acknowledge();
+    await settle();
+    expect(one.saver.unsent).toEqual({ answers: new Map([['q2', 'better']]), flagged: null });
+    expect(kept().sort()).toEqual([
+      ['q2', 'better'],
+      ['q3', 'three'],
+    ]);
+    await jest.advanceTimersByTimeAsync(700);
+    for (const { acknowledge } of [...one.sendings, ...other.sendings]) acknowledge();
+    await settle();
     expect(localStorage.getItem('quiz-answers:a1')).toBeNull();
   });
 
-  test('another account or attempt cannot read them', () => {
-    keepUnsentAnswer('a1', 'ada', 'q1', 'one');
-    expect(readUnsent('a1', 'grace').answers.size).toBe(0);
-    expect(readUnsent('a2', 'ada').answers.size).toBe(0);
-    forgetUnsent('a2');
-    expect(kept()).toHaveLength(1);
-  });
-
-  test.each([
+  it.each([
     '',
     'no json',
     'null',
-    '{"accountId":"ada"}',
-    '{"accountId":"ada","answers":[["q1",2]],"flagged":null}',
+    '{"accountId":"s1"}',
+    '{"accountId":"s1","answers":[["q1",2]],"flagged":null}',
   ])('what is no list of answers counts as none: %s', (text) => {
     localStorage.setItem('quiz-answers:a1', text);
-    expect(readUnsent('a1', 'ada')).toEqual({ answers: new Map(), flagged: null });
+    expect(aSaver().saver.unsent).toEqual({ answers: new Map(), flagged: null });
   });
 });

@@ -1,11 +1,17 @@
-import { AttemptChannel } from './AttemptChannel';
-import { endingSentence } from './AttemptEnding';
-import { type AttemptServer, OpenAttempt } from './OpenAttempt';
+import type { ApolloClient } from '@apollo/client';
+import { signIn } from '../../../test/signIn';
+import { SaveQuizAnswersDocument } from './__generated__/TakenAttempt.generated';
+import { OpenAttempt } from './OpenAttempt';
 import type { TakenAttempt } from './TakenAttempt';
 
 const NOW = '2026-11-21T14:00:00Z';
 const settle = () => jest.advanceTimersByTimeAsync(0);
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+interface Variables {
+  answers: { questionId: string; answer: string }[];
+  expectedRevision?: number;
+}
 
 /** A fake server with one attempt that enforces the revision rule. */
 class FakeServer {
@@ -23,10 +29,10 @@ class FakeServer {
   /** If true, responses to submissions are lost. */
   losesReplies = false;
 
-  save(answers: ReadonlyMap<string, string>): void {
+  save(answers: Variables['answers']): void {
     const saved = new Map(this.attempt.answers.map(({ questionId, answer }) => [questionId, answer]));
     const before = JSON.stringify([...saved]);
-    for (const [id, answer] of answers) saved.set(id, answer);
+    for (const { questionId, answer } of answers) saved.set(questionId, answer);
     if (JSON.stringify([...saved]) === before) return;
     const list = [...saved].map(([questionId, answer]) => ({
       __typename: 'SavedAnswer' as const,
@@ -40,38 +46,41 @@ class FakeServer {
     this.attempt = { ...this.attempt, state, finishedAt: NOW };
   }
 
-  /** The interface used by a window. */
-  readonly door: AttemptServer = {
-    save: async ({ answers }) => {
-      if (this.attempt.state !== 'OPEN') return { over: this.attempt };
-      this.save(answers);
-      return { now: this.attempt };
-    },
-    submit: async (answers, expectedRevision) => {
-      if (this.attempt.state !== 'OPEN') return { over: this.attempt };
-      if (expectedRevision !== this.attempt.answersRevision)
-        return { changed: this.attempt, message: 'Your answers were changed in another window.' };
-      this.save(answers);
-      this.close('SUBMITTED');
-      if (this.losesReplies) throw new TypeError('Failed to fetch');
-      return { over: this.attempt };
-    },
-    read: async () => {
+  /** What a window asks it with; tests replace its functions. */
+  readonly client = {
+    mutate: async ({ mutation, variables }: { mutation: object; variables: Variables }): Promise<object> =>
+      mutation === SaveQuizAnswersDocument
+        ? { data: { saveQuizAnswers: this.saved(variables) } }
+        : { data: { submitQuizAttempt: this.submitted(variables) } },
+    query: async (): Promise<object> => {
       this.readings += 1;
-      return this.attempt;
+      return { data: { quizAttempt: this.attempt } };
     },
   };
+
+  private saved({ answers }: Variables) {
+    if (this.attempt.state !== 'OPEN') return { __typename: 'QuizAttemptFinished', attempt: this.attempt };
+    this.save(answers);
+    return { __typename: 'QuizAnswersSaved', attempt: this.attempt };
+  }
+
+  private submitted({ answers, expectedRevision }: Variables) {
+    if (this.attempt.state !== 'OPEN') return { __typename: 'QuizAttemptFinished', attempt: this.attempt };
+    if (expectedRevision !== this.attempt.answersRevision) {
+      const message = 'Your answers were changed in another window.';
+      return { __typename: 'AnswersChangedElsewhere', attempt: this.attempt, message };
+    }
+    this.save(answers);
+    this.close('SUBMITTED');
+    if (this.losesReplies) throw new TypeError('Failed to fetch');
+    return { __typename: 'QuizAttemptSubmitted', attempt: this.attempt };
+  }
 }
 
 const stops: (() => void)[] = [];
 
 function aWindow(server: FakeServer): OpenAttempt {
-  const open = new OpenAttempt(server.attempt, {
-    accountId: 's1',
-    server: server.door,
-    isSignedIn: () => true,
-    say: () => undefined,
-  });
+  const open = new OpenAttempt(server.attempt, 'a1', server.client as unknown as ApolloClient);
   stops.push(open.start());
   return open;
 }
@@ -84,11 +93,12 @@ function event(server: FakeServer, ...windows: OpenAttempt[]): void {
 
 const answersOf = (open: OpenAttempt) => Object.fromEntries(open.read().answers);
 const changesOf = (open: OpenAttempt) => Object.fromEntries(open.read().changedElsewhere);
-const ending = (open: OpenAttempt) => endingSentence(open.read().attempt, open.read().ending);
+const ending = (open: OpenAttempt) => open.read().ending;
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  signIn();
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -119,7 +129,7 @@ it('does not submit answers changed elsewhere before they were shown', async () 
   const one = aWindow(server);
   one.answer('q1', 'mine');
   await pass(1_000);
-  server.save(new Map([['q1', 'from a device']]));
+  server.save([{ questionId: 'q1', answer: 'from a device' }]);
 
   await one.submit();
   expect(server.attempt.state).toBe('OPEN');
@@ -132,7 +142,6 @@ it('does not submit answers changed elsewhere before they were shown', async () 
 
   await one.submit();
   expect(server.attempt.state).toBe('SUBMITTED');
-  expect(one.read().ending).toEqual({ by: 'this window', uncounted: [] });
   expect(ending(one)).toBe('');
 });
 
@@ -140,21 +149,21 @@ it('submits without asking when only the reply to its own save was lost', async 
   const server = new FakeServer();
   const one = aWindow(server);
   one.answer('q1', 'mine');
-  server.save(new Map([['q1', 'mine']]));
+  server.save([{ questionId: 'q1', answer: 'mine' }]);
   await one.submit();
   expect(server.attempt.state).toBe('SUBMITTED');
-  expect(one.read().ending?.by).toBe('this window');
+  expect(ending(one)).toBe('');
 });
 
 it('fetches the server’s answers before the review, and reports when that fails', async () => {
   const server = new FakeServer();
   const one = aWindow(server);
   one.answer('q1', 'mine');
-  server.save(new Map([['q2', 'from a device']]));
+  server.save([{ questionId: 'q2', answer: 'from a device' }]);
   expect(await one.refresh()).toBe(true);
   expect(answersOf(one)).toEqual({ q1: 'mine', q2: 'from a device' });
   expect(one.hasUnsent).toBe(false);
-  server.door.read = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.client.query = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await one.refresh()).toBe(false);
 });
 
@@ -168,7 +177,6 @@ describe('an attempt that ends elsewhere', () => {
     await one.submit();
     await settle();
     expect(other.isOpen).toBe(false);
-    expect(other.read().ending).toEqual({ by: 'another window', uncounted: [2] });
     expect(ending(other)).toBe(
       'This quiz was submitted in another window. Your last answer to question 2 arrived too late and wasn’t counted.',
     );
@@ -191,7 +199,7 @@ describe('an attempt that ends elsewhere', () => {
     ['EXPIRED', 'Time ran out. Your saved answers were submitted.'],
   ] as const)('is told by the server’s event (%s)', async (state, sentence) => {
     const server = new FakeServer();
-    server.save(new Map([['q1', 'saved']]));
+    server.save([{ questionId: 'q1', answer: 'saved' }]);
     const one = aWindow(server);
     server.close(state);
     event(server, one);
@@ -206,7 +214,8 @@ describe('an attempt that ends elsewhere', () => {
     server.losesReplies = true;
     await one.submit();
     await settle();
-    expect(one.read().ending).toEqual({ by: 'this window', uncounted: [] });
+    expect(one.isOpen).toBe(false);
+    expect(ending(one)).toBe('');
   });
 });
 
@@ -221,9 +230,9 @@ describe('events', () => {
     expect(server.readings).toBe(0);
 
     let answer = (): void => undefined;
-    const { save } = server.door;
-    server.door.save = async (unsent) => {
-      const saved = await save(unsent);
+    const { mutate } = server.client;
+    server.client.mutate = async (mutation) => {
+      const saved = await mutate(mutation);
       await new Promise<void>((resolve) => (answer = resolve));
       return saved;
     };
@@ -233,7 +242,7 @@ describe('events', () => {
     await settle();
     expect(server.readings).toBe(0);
     // Saved by another device after this window's save, but before its response.
-    server.save(new Map([['q3', 'from a device']]));
+    server.save([{ questionId: 'q3', answer: 'from a device' }]);
     event(server, one);
     answer();
     await settle();
@@ -245,16 +254,16 @@ describe('events', () => {
     const server = new FakeServer();
     const one = aWindow(server);
     let answer = (): void => undefined;
-    const { read } = server.door;
-    server.door.read = async () => {
-      const attempt = await read();
+    const { query } = server.client;
+    server.client.query = async () => {
+      const attempt = await query();
       if (server.readings === 1) await new Promise<void>((resolve) => (answer = resolve));
       return attempt;
     };
-    server.save(new Map([['q1', 'first']]));
+    server.save([{ questionId: 'q1', answer: 'first' }]);
     event(server, one);
     await settle();
-    server.save(new Map([['q1', 'second']]));
+    server.save([{ questionId: 'q1', answer: 'second' }]);
     event(server, one);
     answer();
     await settle();
@@ -264,11 +273,8 @@ describe('events', () => {
   it('of another attempt are ignored', async () => {
     const server = new FakeServer();
     const one = aWindow(server);
-    const foreign = new AttemptChannel('another attempt', {
-      onChanged: () => undefined,
-      onSubmitting: () => undefined,
-    });
-    foreign.tell('changed');
+    const foreign = new BroadcastChannel('quiz-attempt:another attempt');
+    foreign.postMessage('changed');
     await settle();
     expect(server.readings).toBe(0);
     expect(one.isOpen).toBe(true);
