@@ -95,8 +95,8 @@ const instructorPages: RouteObject[] = [
     'CourseQuizzesPage',
     () => import('../modules/teaching/quizzes/CourseQuizzesPage'),
   ),
-  at(paths.createQuiz, 'CreateQuizPage', () => import('../modules/teaching/quizzes/CreateQuizPage')),
-  at(paths.editQuiz(':quizId'), 'EditQuizPage', () => import('../modules/teaching/quizzes/EditQuizPage')),
+  at(paths.createQuiz, 'CreateQuizPage', () => import('../modules/teaching/quizzes/QuizFormPages')),
+  at(paths.editQuiz(':quizId'), 'EditQuizPage', () => import('../modules/teaching/quizzes/QuizFormPages')),
   at(
     paths.quizResults(':quizId'),
     'QuizResultsPage',

@@ -93,8 +93,7 @@ export class AnswerSaver {
     try {
       await this.parts.send(sent);
       this.failures = 0;
-      this.change((unsent) => without(unsent, sent));
-      this.moveTo(this.hasUnsent ? 'saving' : 'saved');
+      this.acknowledge(sent);
     } catch (error) {
       this.failures += 1;
       const refused = this.parts.refusalOf(error);
@@ -114,6 +113,11 @@ export class AnswerSaver {
     this.unsent = NOTHING;
     this.state = 'saved';
     writeStored(keyOf(this.parts.attemptId), null);
+  }
+
+  private acknowledge(sent: Unsent): void {
+    this.change((unsent) => without(unsent, sent));
+    this.moveTo(this.hasUnsent ? 'saving' : 'saved');
   }
 
   /** Changes what is stored as well, which another tab may have changed too. */

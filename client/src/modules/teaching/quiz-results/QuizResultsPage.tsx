@@ -10,8 +10,7 @@ import { ofGroup, useGroupId } from '../analytics/students/GroupFilter';
 import { DownloadButton } from '../DownloadButton';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
-import { QuizOrCourseNotFound } from '../quizzes/QuizOrCourseNotFound';
-import { QuizManagementLink } from '../quizzes/QuizManagementLink';
+import { QuizManagementLink, QuizOrCourseNotFound } from '../quizzes/QuizPageParts';
 import {
   type QuestionStatsTableFragment,
   type QuizResultsPageQuery,

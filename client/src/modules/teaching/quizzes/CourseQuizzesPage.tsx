@@ -12,16 +12,13 @@ import {
   type CourseQuizCardFragment,
   useCourseQuizzesPageQuery,
 } from './__generated__/CourseQuizzesPage.generated';
-import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
-import { QuizManagementLink } from './QuizManagementLink';
-import { fromQuizzesOf } from './useQuizList';
+import { ActiveBadge, QuizManagementLink, QuizOrCourseNotFound } from './QuizPageParts';
 import { PREVIEW_QUESTION_COUNT } from '#server/modules/quizzes/quiz.rules';
 import { formatCount, formatDate } from '../../../lib/format';
 import { Card } from '../../../ui/display/Card';
 import { RichText } from '../../../ui/text/RichText';
-import { ActiveBadge } from './QuizTable';
 import { formatTimeLimit } from '../../quizzes/quizLabels';
-import { useDeleteQuiz, useSetQuizActive } from './useQuizActions';
+import { fromQuizzesOf, useDeleteQuiz, useSetQuizActive } from './useQuizActions';
 
 /** The quizzes of one of the instructor's courses (specification, section 2). */
 export function CourseQuizzesPage() {

@@ -23,12 +23,10 @@ import {
   TrashIcon,
 } from '../../../ui/icons/ToolIcons';
 import { useDraggableRow } from '../../../ui/fields/useDraggableRow';
-import type { QuestionActions } from './questionActions';
-import { LessonOfQuestion } from './LessonOfQuestion';
+import { controlId, focusOn, type QuestionActions } from './questionActions';
 import type { QuestionDraft } from '../../quizzes/quizDraft';
 import draggable from '../../../ui/fields/DraggableRow.module.css';
 import styles from './QuestionEditor.module.css';
-import { focusOn, questionIds } from './questionIds';
 import { hasFormatting } from '../../../ui/text/formulas';
 import { RichText } from '../../../ui/text/RichText';
 
@@ -54,8 +52,12 @@ interface QuestionEditorProps {
   count: number;
   /** Errors of this question, by field. */
   problems: readonly FieldProblem[];
+  /** The lessons of the quiz's course. */
+  lessons: Lessons;
   actions: QuestionActions;
 }
+
+export type Lessons = readonly { id: string; title: string }[];
 
 /**
  * Editor for a question. For keyboard entry, Enter moves from the text through the options to the correct one, and
@@ -65,12 +67,13 @@ export const QuestionEditor = memo(OneQuestion, isSameRendering);
 
 /** Whether both render the same, by content, as the form copies its values. */
 function isSameRendering(one: QuestionEditorProps, other: QuestionEditorProps): boolean {
-  const content = ({ actions: _actions, ...props }: QuestionEditorProps) => JSON.stringify(props);
-  return one.actions === other.actions && content(one) === content(other);
+  const content = ({ actions: _actions, lessons: _lessons, ...props }: QuestionEditorProps) =>
+    JSON.stringify(props);
+  return one.actions === other.actions && one.lessons === other.lessons && content(one) === content(other);
 }
 
-function OneQuestion({ question, index, count, problems, actions }: QuestionEditorProps) {
-  const { key } = question;
+function OneQuestion({ question, index, count, problems, lessons, actions }: QuestionEditorProps) {
+  const { key, lessonId } = question;
   const onChange = (part: Partial<Omit<QuestionDraft, 'key'>>) => actions.change(key, part);
   const row = useRef<HTMLElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
@@ -105,7 +108,7 @@ function OneQuestion({ question, index, count, problems, actions }: QuestionEdit
     <Card
       ref={row}
       component="section"
-      id={questionIds.card(key)}
+      id={key}
       aria-labelledby={headingId}
       padding="none"
       className={classes(styles.card, isDragged && draggable.dragged, edge && draggable[edge])}
@@ -164,7 +167,7 @@ function OneQuestion({ question, index, count, problems, actions }: QuestionEdit
             options={Object.entries(TYPE_LABELS)}
           />
           <TextField
-            id={questionIds.points(key)}
+            id={controlId(key, 'points')}
             label="Points"
             inputMode="numeric"
             autoComplete="off"
@@ -174,7 +177,7 @@ function OneQuestion({ question, index, count, problems, actions }: QuestionEdit
           />
         </div>
         <TextArea
-          id={questionIds.text(key)}
+          id={controlId(key, 'text')}
           label="Question text"
           rows={2}
           className={styles.text}
@@ -184,10 +187,23 @@ function OneQuestion({ question, index, count, problems, actions }: QuestionEdit
           enterKeyHint="next"
         />
         <QuestionAnswer question={question} onChange={onChange} errorOf={errorOf} />
-        <LessonOfQuestion lessonId={question.lessonId} onChange={(lessonId) => onChange({ lessonId })} />
+        {lessons.length > 0 && (
+          <SelectField
+            label="Lesson to repeat"
+            optional
+            hint="Linked in the result after a wrong answer."
+            // A lesson that is not in the course, such as a deleted one, counts as none when the quiz is saved.
+            value={lessons.some(({ id }) => id === lessonId) ? lessonId : ''}
+            onChange={({ target }) => onChange({ lessonId: target.value })}
+            options={[
+              ['', 'None'],
+              ...lessons.map(({ id, title }, index) => [id, `${index + 1}. ${title}`] as const),
+            ]}
+          />
+        )}
         {explains ? (
           <TextArea
-            id={questionIds.explanation(key)}
+            id={controlId(key, 'explanation')}
             label="Explanation"
             optional
             hint="Shown with the correct answer if the quiz shows answers."
@@ -204,7 +220,7 @@ function OneQuestion({ question, index, count, problems, actions }: QuestionEdit
               iconStart={<PlusIcon size={16} />}
               onClick={() => {
                 flushSync(() => setExplains(true));
-                focusOn(questionIds.explanation(key));
+                focusOn(controlId(key, 'explanation'));
               }}
             >
               Add an explanation
@@ -238,23 +254,22 @@ function QuestionPreview({ question }: { question: QuestionDraft }) {
 }
 
 /**
- * The control that Enter moves to from the one with this id: text, each option, then the radio of the correct option.
- * null if there is none.
+ * The control that Enter moves to from the one with this id: text, each option, then the correct answer. null if there
+ * is none.
  */
-function nextFieldId(question: QuestionDraft, id: string): string | null {
-  const { key, type, options } = question;
-  if (type === 'SHORT_ANSWER') return id === questionIds.text(key) ? questionIds.rightText(key) : null;
-  const right = questionIds.right(key, rightIndexOf(question) ?? 0);
-  if (type === 'TRUE_FALSE') return id === questionIds.text(key) ? right : null;
-  const stops = [questionIds.text(key), ...options.map((_, index) => questionIds.option(key, index)), right];
+function nextFieldId(
+  { key, type, options, rightOption, rightTruth }: QuestionDraft,
+  id: string,
+): string | null {
+  const isChoice = type === 'MULTIPLE_CHOICE';
+  const selected = isChoice ? (rightOption ?? 0) : Number(type === 'TRUE_FALSE' && rightTruth === 'false');
+  const stops = [
+    controlId(key, 'text'),
+    ...(isChoice ? options.map((_, index) => controlId(key, 'options', index)) : []),
+    controlId(key, 'correctAnswer', selected),
+  ];
   const at = stops.indexOf(id);
-  return at < 0 || at === stops.length - 1 ? null : stops[at + 1]!;
-}
-
-/** Index of the selected radio; null for none. */
-function rightIndexOf({ type, rightOption, rightTruth }: QuestionDraft): number | null {
-  if (type === 'MULTIPLE_CHOICE') return rightOption;
-  return rightTruth === null ? null : rightTruth === 'true' ? 0 : 1;
+  return at < 0 ? null : (stops[at + 1] ?? null);
 }
 
 interface QuestionAnswerProps {
@@ -290,7 +305,7 @@ function Options({ question, onChange, errorOf }: QuestionAnswerProps) {
         <div key={index} className={classes(styles.option, index === rightOption && styles.right)}>
           <input
             type="radio"
-            id={questionIds.right(key, index)}
+            id={controlId(key, 'correctAnswer', index)}
             name={`${key}-right`}
             className={`wm-fixed ${styles.radio}`}
             aria-label={`Option ${index + 1} is correct`}
@@ -300,7 +315,7 @@ function Options({ question, onChange, errorOf }: QuestionAnswerProps) {
           />
           <input
             type="text"
-            id={questionIds.option(key, index)}
+            id={controlId(key, 'options', index)}
             className={`wm-grow ${styles.optionText}`}
             aria-label={`Option ${index + 1}`}
             aria-invalid={errorOf(`options.${index}`) ? true : undefined}
@@ -334,7 +349,7 @@ function Truth({ question, onChange, errorOf }: QuestionAnswerProps) {
         >
           <input
             type="radio"
-            id={questionIds.right(key, index)}
+            id={controlId(key, 'correctAnswer', index)}
             name={`${key}-right`}
             className={`wm-fixed ${styles.radio}`}
             aria-invalid={errorOf('correctAnswer') ? true : undefined}
@@ -351,7 +366,7 @@ function Truth({ question, onChange, errorOf }: QuestionAnswerProps) {
 function ShortAnswer({ question, onChange, errorOf }: QuestionAnswerProps) {
   return (
     <TextField
-      id={questionIds.rightText(question.key)}
+      id={controlId(question.key, 'correctAnswer')}
       label="Correct answer"
       hint="Ignores capitalization and surrounding spaces."
       autoComplete="off"

@@ -3,8 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { mara, teachingAnswer } from '../../../test/anInstructor';
 import type { Answer, Answers } from '../../../test/showAt';
-import { questionIds } from './questionIds';
+import { controlId } from './questionActions';
 import { aQuiz, choiceQuestion, courses, showAuthoring, totals } from './quizAuthoring.testing';
+
+jest.mock('./questionActions', () => {
+  const actions = jest.requireActual<{ controlId: typeof controlId }>('./questionActions');
+  return { ...actions, controlId: jest.fn(actions.controlId) };
+});
 
 const REQUIRED = 'Please fill in all required fields and add at least one question';
 const address = '/instructor/create-quiz?courseId=c1';
@@ -261,10 +266,10 @@ test('typing in one of many questions renders that one only', async () => {
   show({ EditQuizPage: teachingAnswer({ courses, quiz: aQuiz({ questions: many }) }) }, editAddress);
   await title();
   const box = screen.getAllByLabelText<HTMLTextAreaElement>('Question text')[2]!;
-  const rendered = jest.spyOn(questionIds, 'card');
+  jest.mocked(controlId).mockClear();
   fireEvent.change(box, { target: { value: 'Changed' } });
-  expect(new Set(rendered.mock.calls.flat())).toEqual(new Set([box.id.replace('-text', '')]));
-  rendered.mockRestore();
+  const rendered = jest.mocked(controlId).mock.calls.map(([key]) => key);
+  expect(new Set(rendered)).toEqual(new Set([box.id.replace('-text-0', '')]));
   expect(box).toHaveValue('Changed');
 });
 

@@ -14,8 +14,7 @@ import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
-import { LessonsOfCourse, useLessonWords } from './LessonOfQuestion';
-import { QuestionEditor, questionWords } from './QuestionEditor';
+import { type Lessons, QuestionEditor, questionWords } from './QuestionEditor';
 import {
   checkQuiz,
   draftKey,
@@ -30,17 +29,16 @@ import {
   type QuizCourseChoiceFragment,
   CreateQuizDocument,
   UpdateQuizDocument,
+  useLessonsToRepeatQuery,
 } from './__generated__/QuizForm.generated';
 import { QuizInfoFields, quizInfoWords, useCourseChoice } from './QuizInfoFields';
-import { useQuizList } from './useQuizList';
-import { useSetQuizActive } from './useQuizActions';
+import { useQuizList, useSetQuizActive } from './useQuizActions';
 import type { QuizDraft as CheckedQuiz } from '#server/modules/quizzes/quiz.rules';
 import { useSave } from '../../../apollo/useSave';
 import type { FieldProblem } from '#server/platform/validation.rules';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { CopyIcon, PlusIcon } from '../../../ui/icons/ToolIcons';
-import { ADD_BUTTON_ID, questionActions } from './questionActions';
-import { questionIds } from './questionIds';
+import { ADD_BUTTON_ID, controlId, questionActions } from './questionActions';
 
 interface QuizFormProps {
   teaching: FragmentType<QuizCourseChoiceFragment>;
@@ -64,7 +62,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
   /** Whether the pressed button also opens the quiz. */
   const [opens, setOpens] = useState(false);
   const { courses } = useCourseChoice(teaching);
-  const lessonWords = useLessonWords(saved.courseId);
+  const savedLessons = useLessons(saved.courseId);
   const editor = useEditor({
     noun: 'quiz',
     path: isNew ? paths.createQuiz : paths.editQuiz(quizId),
@@ -80,11 +78,19 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
       if (!isNew && opens) void setActive({ id: quizId, isActive: true });
       if (!hasLeft) void navigate(quizList);
     },
-    words: { ...quizInfoWords(courses), ...questionWords, ...lessonWords },
+    words: {
+      ...quizInfoWords(courses),
+      ...questionWords,
+      lessonId: {
+        label: 'Lesson to repeat',
+        names: Object.fromEntries(savedLessons.map(({ id, title }) => [id, title])),
+      },
+    },
     controlIdOf: controlOf,
     merge: overwriting,
   });
   const { draft, idOf } = editor;
+  const lessons = useLessons(draft.courseId);
   useLeaveWarning(() => editor.leaveQuestion('the quiz'));
 
   const points = draft.questions.reduce((sum, question) => sum + pointsOf(question), 0);
@@ -116,14 +122,13 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
           errorOf={editor.errorOf}
           onChange={editor.change}
         />
-        <LessonsOfCourse courseId={draft.courseId}>
-          <QuestionBuilder
-            questions={draft.questions}
-            problems={editor.problems}
-            read={editor.read}
-            onChange={editor.change}
-          />
-        </LessonsOfCourse>
+        <QuestionBuilder
+          questions={draft.questions}
+          problems={editor.problems}
+          lessons={lessons}
+          read={editor.read}
+          onChange={editor.change}
+        />
         <Stack gap={16}>
           <EditorProblems editor={editor} />
           <Cluster justify="space-between" className="wm-rule-above wm-pad-y-16">
@@ -156,6 +161,14 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
   );
 }
 
+const NO_LESSONS: Lessons = [];
+
+/** The lessons of a course that questions can be about; none for ''. */
+function useLessons(courseId: string): Lessons {
+  const { data } = useLessonsToRepeatQuery({ variables: { courseId }, skip: courseId === '' });
+  return data?.viewer?.teaching?.course?.lessons ?? NO_LESSONS;
+}
+
 /** Saves a new quiz, open to students if `opens`, or with an id an edited one. */
 function useSaveQuiz(quizId: string | null, opens: boolean) {
   const create = useSave(CreateQuizDocument, {
@@ -174,13 +187,14 @@ const PasteQuestions = lazyComponent(async () => (await import('./PasteQuestions
 interface QuestionBuilderProps {
   questions: readonly QuestionDraft[];
   problems: readonly FieldProblem[];
+  lessons: Lessons;
   /** Returns the current draft. Stable, like `onChange`, so that typing renders one question only. */
   read: () => QuizDraft;
   onChange: (change: (now: QuizDraft) => QuizDraft) => void;
 }
 
 /** Adds, edits, reorders and deletes the questions of a quiz. */
-function QuestionBuilder({ questions, problems, read, onChange }: QuestionBuilderProps) {
+function QuestionBuilder({ questions, problems, lessons, read, onChange }: QuestionBuilderProps) {
   const [pasting, setPasting] = useState(false);
   const actions = useMemo(() => questionActions(read, onChange), [read, onChange]);
 
@@ -220,6 +234,7 @@ function QuestionBuilder({ questions, problems, read, onChange }: QuestionBuilde
                 index={index}
                 count={questions.length}
                 problems={problemsOfQuestion(problems, index)}
+                lessons={lessons}
                 actions={actions}
               />
             </li>
@@ -267,14 +282,17 @@ function problemsOfQuestion(problems: readonly FieldProblem[], index: number): F
 
 /** The id of the control of an error's path; undefined if there is none. */
 function controlOf(path: string, draft: QuizDraft, idOf: (field: string) => string): string | undefined {
-  const [part = '', at, field, index] = path.split('.');
+  const [part = '', at, field, index = 0] = path.split('.');
   if (part !== 'questions') return idOf(part);
   const question = draft.questions[Number(at)];
   if (!question) return undefined;
-  const { key, type } = question;
-  if (field === 'options') return questionIds.option(key, Number(index ?? 0));
-  if (field === 'explanation') return questionIds.explanation(key);
-  if (field === 'points') return questionIds.points(key);
-  if (field !== 'correctAnswer') return questionIds.text(key);
-  return type === 'SHORT_ANSWER' ? questionIds.rightText(key) : questionIds.right(key, 0);
+  switch (field) {
+    case 'options':
+    case 'correctAnswer':
+    case 'explanation':
+    case 'points':
+      return controlId(question.key, field, Number(index));
+    default:
+      return controlId(question.key, 'text');
+  }
 }

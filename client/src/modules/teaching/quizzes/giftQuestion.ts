@@ -1,6 +1,6 @@
 import { type GIFTQuestion, parse, type TextChoice, type TextFormat } from 'gift-pegjs';
 import { OPTION_COUNT } from '#server/modules/quizzes/quiz.rules';
-import { PasteProblem } from './PasteProblem';
+import { PasteProblem } from './plainQuestion';
 import { draftOfQuestion, type QuestionDraft } from '../../quizzes/quizDraft';
 
 const UNSUPPORTED: Partial<Record<GIFTQuestion['type'], string>> = {

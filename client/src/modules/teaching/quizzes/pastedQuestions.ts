@@ -1,6 +1,5 @@
 import { giftQuestion } from './giftQuestion';
-import { PasteProblem } from './PasteProblem';
-import { continuesPlain, looksLikePlain, plainQuestion, questionNumber } from './plainQuestion';
+import { continuesPlain, looksLikePlain, PasteProblem, plainQuestion, questionNumber } from './plainQuestion';
 import type { QuestionDraft } from '../../quizzes/quizDraft';
 
 interface PastedQuestions {
@@ -37,9 +36,11 @@ const PART_MAX_LENGTH = 40_000;
 function questionOf({ text, isNumbered }: Block): QuestionDraft {
   if (text.length > PART_MAX_LENGTH)
     throw new PasteProblem('This is too long for one question. Add a blank line between questions');
-  if (/^\s*\$CATEGORY:/i.test(text)) throw new PasteProblem('A category is not a question');
+  if (CATEGORY.test(text)) throw new PasteProblem('A category is not a question');
   return isGift(text) ? giftQuestion(text) : plainQuestion(text, isNumbered);
 }
+
+const CATEGORY = /^\s*\$CATEGORY:/i;
 
 const isGift = (text: string) => /(^|[^\\])\{/.test(text) && !looksLikePlain(text);
 
@@ -54,7 +55,6 @@ interface Block {
 /** After more lines a blank one ends a question, so that a long text is not read again with each of its lines. */
 const LINES_MAX = 200;
 
-const CATEGORY = /^\s*\$CATEGORY:/i;
 const COMMENT = /^\s*\/\//;
 const OPENING = /(^|[^\\])\{\s*$/;
 

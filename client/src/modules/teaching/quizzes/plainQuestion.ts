@@ -1,7 +1,16 @@
 import { comparableText } from '#server/platform/text.rules';
 import { OPTION_COUNT } from '#server/modules/quizzes/quiz.rules';
-import { PasteProblem } from './PasteProblem';
 import { draftOfQuestion, type QuestionDraft } from '../../quizzes/quizDraft';
+
+/** Parse error of a pasted question; `line` is relative to the question's text, starting at 1. */
+export class PasteProblem extends Error {
+  constructor(
+    message: string,
+    readonly line = 1,
+  ) {
+    super(message);
+  }
+}
 
 /** "b) text", "(B) text", "B. text" or "- text", with an asterisk before or after the marker of the correct one. */
 const OPTION = /^\s*(\*?)\s*(?:\(?([a-h])[.)]|[-•])(\*?)\s+(\S.*)$/i;

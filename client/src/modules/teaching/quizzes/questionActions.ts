@@ -2,10 +2,24 @@ import { flushSync } from 'react-dom';
 import { announce } from '../../../ui/text/announce';
 import { toast } from '../../../ui/overlays/toast';
 import { type DropEdge, placeAfterDrop } from '../../../ui/fields/useDraggableRow';
-import { focusOn, questionIds } from './questionIds';
 import { blankQuestion, copyOf, type QuestionDraft, type QuizDraft } from '../../quizzes/quizDraft';
 
 export const ADD_BUTTON_ID = 'add-question';
+
+/**
+ * The id of a question's control for one of its fields, for labels, errors and focus. Options are numbered from 0, and
+ * so are the radios of the correct answer, true before false.
+ */
+export const controlId = (
+  key: string,
+  field: 'text' | 'options' | 'correctAnswer' | 'explanation' | 'points',
+  index = 0,
+) => `${key}-${field}-${index}`;
+
+/** Focuses the control with this id, if it exists. */
+export function focusOn(id: string): void {
+  document.getElementById(id)?.focus();
+}
 
 export type QuestionActions = ReturnType<typeof questionActions>;
 
@@ -23,7 +37,7 @@ export function questionActions(
     const missing = added.filter(({ key }) => indexOf(key) < 0);
     flushSync(() => setQuestions((now) => now.toSpliced(index, 0, ...missing)));
     const [first] = added;
-    if (first) focusOn(questionIds.text(first.key));
+    if (first) focusOn(controlId(first.key, 'text'));
   }
 
   /** Uses the previous question's type, as questions of one type often follow each other. */
@@ -53,7 +67,7 @@ export function questionActions(
       const index = indexOf(question.key);
       const next = questions[index + 1] ?? questions[index - 1];
       flushSync(() => setQuestions((now) => now.filter(({ key }) => key !== question.key)));
-      focusOn(next ? questionIds.text(next.key) : ADD_BUTTON_ID);
+      focusOn(next ? controlId(next.key, 'text') : ADD_BUTTON_ID);
       toast.info(`Question ${index + 1} deleted`, {
         durationMs: 10_000,
         action: { label: 'Undo', onClick: () => insert(index, question) },

@@ -1,7 +1,6 @@
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { CourseQuizzesPage } from './CourseQuizzesPage';
-import { CreateQuizPage } from './CreateQuizPage';
-import { EditQuizPage } from './EditQuizPage';
+import { CreateQuizPage, EditQuizPage } from './QuizFormPages';
 import { QuizManagementPage } from './QuizManagementPage';
 import { QuizResultsPage } from '../quiz-results/QuizResultsPage';
 

@@ -1,0 +1,137 @@
+import type { FragmentType } from '@apollo/client';
+import { useMemo, useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { withFragment } from '../../../apollo/fragments';
+import { QueryPage } from '../../../apollo/QueryView';
+import { paths } from '../../../app/paths';
+import { formatCount } from '../../../lib/format';
+import { Cluster } from '../../../ui/layout/Layout';
+import { LoadingState } from '../../../ui/states/States';
+import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { isAllowed } from '../../courses/coursePermissions';
+import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
+import {
+  type EditedQuizFragment,
+  useEditedQuizFragment,
+} from '../../quizzes/__generated__/quizDraft.generated';
+import { blankQuiz, draftOfQuiz } from '../../quizzes/quizDraft';
+import {
+  type QuizCourseChoiceFragment,
+  useCreateQuizPageQuery,
+  useEditQuizPageQuery,
+} from './__generated__/QuizForm.generated';
+import { QuizForm, QuizFormSkeleton } from './QuizForm';
+import { useCourseChoice } from './QuizInfoFields';
+import { ActiveBadge, QuizOrCourseNotFound } from './QuizPageParts';
+
+/** Page for creating a quiz; `?courseId=` preselects its course, `?edit=` redirects to the edit page. */
+export function CreateQuizPage() {
+  const [params] = useSearchParams();
+  const edited = params.get('edit');
+  if (edited) return <Navigate to={paths.editQuiz(edited)} replace />;
+  return <NewQuiz courseId={params.get('courseId') ?? ''} />;
+}
+
+function NewQuiz({ courseId }: { courseId: string }) {
+  const query = useCreateQuizPageQuery({ fetchPolicy: 'cache-and-network' });
+  return (
+    <QueryPage
+      title="Create Quiz"
+      width="text"
+      gap={40}
+      query={query}
+      value={query.data?.viewer?.teaching}
+      what="form"
+      loading="Loading..."
+      reason="Failed to load course data"
+      skeleton={<QuizFormSkeleton />}
+      otherwise={<InstructorOnlyNote />}
+    >
+      {(teaching) => <FormInCourse teaching={teaching} courseId={courseId} isLoading={query.loading} />}
+    </QueryPage>
+  );
+}
+
+interface FormInCourseProps {
+  teaching: FragmentType<QuizCourseChoiceFragment>;
+  courseId: string;
+  /** Whether the server may still know more courses than the cache. */
+  isLoading: boolean;
+}
+
+/** The form with the course chosen, if the quiz can belong to it. */
+function FormInCourse({ teaching, courseId, isLoading }: FormInCourseProps) {
+  const { editable } = useCourseChoice(teaching);
+  const isOffered = editable.some(({ id }) => id === courseId);
+  if (courseId !== '' && !isOffered && isLoading)
+    return (
+      <LoadingState text="Loading...">
+        <QuizFormSkeleton />
+      </LoadingState>
+    );
+  return <BlankForm teaching={teaching} courseId={isOffered ? courseId : ''} />;
+}
+
+function BlankForm({ teaching, courseId }: Omit<FormInCourseProps, 'isLoading'>) {
+  const [blank] = useState(() => blankQuiz(courseId));
+  return <QuizForm teaching={teaching} quizId={null} saved={blank} savedRevision={null} isActive={false} />;
+}
+
+/** Page for editing one of the instructor's quizzes. */
+export function EditQuizPage() {
+  const { quizId = '' } = useParams();
+  const query = useEditQuizPageQuery({
+    variables: { id: quizId },
+    // The form needs the current revision: stale cache data would cause a conflict on save.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const teaching = query.data?.viewer?.teaching;
+  if (teaching && !teaching.quiz) return <QuizOrCourseNotFound what="Quiz" />;
+  return (
+    <QueryPage
+      title="Edit Quiz"
+      width="text"
+      gap={40}
+      query={query}
+      value={teaching?.quiz}
+      what="quiz"
+      skeleton={<QuizFormSkeleton />}
+      otherwise={<InstructorOnlyNote />}
+    >
+      {(quiz) =>
+        isAllowed(quiz.course, 'EDIT_CONTENT') ? (
+          <EditedQuiz key={quizId} teaching={teaching!} quiz={quiz} />
+        ) : (
+          <NotAllowedInCourse courseId={quiz.course.id} />
+        )
+      }
+    </QueryPage>
+  );
+}
+
+interface EditedQuizProps {
+  teaching: FragmentType<QuizCourseChoiceFragment>;
+  quiz: EditedQuizFragment;
+}
+
+const EditedQuiz = withFragment('quiz', useEditedQuizFragment, EditedQuizView);
+
+function EditedQuizView({ teaching, quiz }: EditedQuizProps) {
+  const saved = useMemo(() => draftOfQuiz(quiz), [quiz]);
+  const { id, revision, isActive, attemptCount, openAttemptCount } = quiz;
+  return (
+    <>
+      <Cluster gap={8}>
+        <ActiveBadge isActive={isActive} />
+        <p>
+          {isActive ? 'Students can take this quiz.' : 'Students can’t start this quiz.'}{' '}
+          {attemptCount === 0
+            ? 'There are no attempts yet.'
+            : `${formatCount(attemptCount, 'attempt')}, ${openAttemptCount} in progress. Changes apply to new attempts.`}
+        </p>
+      </Cluster>
+      <QuizForm teaching={teaching} quizId={id} saved={saved} savedRevision={revision} isActive={isActive} />
+    </>
+  );
+}
