@@ -74,7 +74,7 @@ lookAt(site, [
     error: 'Failed to load how people join',
   }),
   ofCourse('/instructor/courses/{Accessible forms}/groups', ['Groups', 'Tuesday evening'], {
-    query: ['GroupsPage', 'groups'],
+    query: ['CourseGroups', 'groups'],
   }),
   instructor('/instructor/analytics', ['Course Analytics', 'Student Progress'], {
     query: ['CourseAnalyticsPage', 'analytics'],

@@ -36,7 +36,7 @@ import {
 } from '#server/modules/teaching/authoring/course-form.rules';
 import { useSave } from '../../../apollo/useSave';
 import { refusedAsWhole } from '../../../lib/saveOutcome';
-import { isTooLarge } from './requestSize';
+import { isTooLarge } from './useLessonChanges';
 import { CreateCourseDocument } from './__generated__/CreateCoursePage.generated';
 import type { FieldProblem } from '#server/platform/validation.rules';
 import { announce } from '../../../ui/text/announce';
@@ -45,8 +45,7 @@ import { FieldError } from '../../../ui/fields/Fields';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { readingMinutes } from '../../courses/lessons/readingTime';
 import { LessonFields } from './LessonFields';
-import { LessonList } from './LessonList';
-import { editButtonId } from './LessonRow';
+import { editButtonId, LessonList } from './LessonList';
 
 /** Page for creating a course with its first lessons. */
 export function CreateCoursePage() {

@@ -12,7 +12,6 @@ import { EyeIcon } from '../../../ui/icons/ToolIcons';
 import type { CoursePermission } from '../../../apollo/__generated__/types';
 import { isAllowed } from '../../courses/coursePermissions';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
-import { useSetCoursePublished } from './useSetCoursePublished';
 import {
   checkInfo,
   courseDraftKey,
@@ -27,8 +26,7 @@ import {
   useEditedCourseFragment,
   UpdateCourseDocument,
 } from './__generated__/EditCoursePage.generated';
-import { CourseBlockNote } from './CourseBlockNote';
-import { CourseStateBadge } from './CourseStateBadge';
+import { CourseBlockNote, CourseStateBadge, useSetCoursePublished } from './CourseState';
 import type { ManagedLessonsFragment } from './__generated__/ManageLessonsPage.generated';
 import { EditConflict } from '../../../forms/EditConflict';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
@@ -38,7 +36,7 @@ import { SurfaceNote } from '../../../ui/states/States';
 import { CourseDetailsFields } from './CourseDetailsFields';
 import { CourseTabs, problemCountsOf, useCourseTab } from './CourseTabs';
 import { CourseSettingsFields, courseWords } from './CourseSettingsFields';
-import { LessonManager } from './LessonManager';
+import { LessonManager } from './ManageLessonsPage';
 import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
 import styles from './EditCoursePage.module.css';
 import { useSave } from '../../../apollo/useSave';

@@ -1,9 +1,49 @@
-import type { CSSProperties, ReactNode } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { captionsOf, videoOf } from '#server/modules/courses/video.rules';
+import { Button } from '../../../ui/buttons/Button';
+import { classes } from '../../../ui/classes';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  DragIcon,
+  EditIcon,
+  ExternalIcon,
+  TrashIcon,
+} from '../../../ui/icons/ToolIcons';
+import { type DropEdge, placeAfterDrop, useDraggableRow } from '../../../ui/fields/useDraggableRow';
+import draggable from '../../../ui/fields/DraggableRow.module.css';
 import { announce } from '../../../ui/text/announce';
 import { lineOf } from '../../../ui/theme/tokens';
-import { placeAfterDrop } from '../../../ui/fields/useDraggableRow';
 import styles from './LessonList.module.css';
-import { type ListedLesson, LessonRow } from './LessonRow';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { SelectField } from '../../../ui/fields/Fields';
+
+/** A lesson in the list, saved or not. */
+interface ListedLesson {
+  key: string;
+  title: string;
+  description: string;
+  videoUrl: string | null;
+  captionsUrl: string | null;
+  /** The captions of a lesson that is not saved yet. */
+  captionsText?: string;
+  /** URL path of captions that a saved lesson stores as text. */
+  captionsPath?: string | null;
+  duration: string | null;
+  /** The reading time of the notes; 0 without. */
+  readingMinutes: number;
+}
 
 interface LessonListProps {
   lessons: readonly ListedLesson[];
@@ -58,4 +98,175 @@ export function LessonList(props: LessonListProps) {
       ))}
     </ol>
   );
+}
+
+interface LessonRowProps {
+  lesson: ListedLesson;
+  /** 0-based index. */
+  index: number;
+  /** All titles of the list, in order. */
+  titles: readonly string[];
+  onMove: (to: number) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  onDropped: (key: string, edge: DropEdge) => void;
+}
+
+/** Id of a lesson's edit button, focused when its form closes. */
+export const editButtonId = (key: string) => `edit-${key}`;
+
+/** A lesson with its edit, delete and move buttons. */
+function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onDropped }: LessonRowProps) {
+  const { key, title, description, videoUrl, captionsUrl, captionsText, captionsPath } = lesson;
+  const row = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const { isDragged, edge } = useDraggableRow({ row, handle, kind: 'lesson', key, onDropped });
+  const titleId = useId();
+  const [isMoving, setIsMoving] = useState(false);
+  const video = videoOf(videoUrl);
+  const isFirst = index === 0;
+  const isLast = index === titles.length - 1;
+  const facts = [
+    lesson.duration || (!video && lesson.readingMinutes > 0 && `${lesson.readingMinutes} min`),
+    video ? (video.kind === 'link' ? 'Link' : 'Video') : 'Reading',
+    (captionsOf(captionsUrl) || captionsText || captionsPath) && 'Captions',
+  ].filter(Boolean);
+
+  function step({ currentTarget }: MouseEvent<HTMLElement>, to: number) {
+    if (to < 0 || to >= titles.length) return;
+    // A row that is moved in the DOM loses the focus.
+    flushSync(() => onMove(to));
+    currentTarget.focus();
+  }
+
+  return (
+    <div
+      ref={row}
+      role="group"
+      aria-labelledby={titleId}
+      className={classes(
+        'wm-surface wm-grid wm-gap-8 wm-gap-y-0 wm-relative',
+        styles.row,
+        isDragged && draggable.dragged,
+        edge && draggable[edge],
+      )}
+    >
+      <span
+        ref={handle}
+        className={`wm-center wm-muted ${draggable.handle} ${styles.handle}`}
+        title="Drag to move"
+        aria-hidden="true"
+      >
+        <DragIcon />
+      </span>
+      <h3 id={titleId} className={`wm-font-17 wm-line-135 ${styles.title}`}>
+        <span className="wm-visually-hidden">{`Lesson ${index + 1}: `}</span>
+        {title}
+      </h3>
+      <div className={`wm-anywhere wm-min-0 ${styles.words}`}>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        {description && <p className={`wm-clamp-2 ${styles.description}`}>{description}</p>}
+      </div>
+      <div className={`${draggable.actions} ${styles.actions}`}>
+        {video && (
+          <a
+            href={video.kind === 'youtube' ? video.watchUrl : video.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`wm-link ${styles.video}`}
+          >
+            View Video
+            <span className="wm-visually-hidden"> of {title}, opens in a new tab</span>{' '}
+            <ExternalIcon size={14} />
+          </a>
+        )}
+        <IconButton
+          label={`Move up: ${title}`}
+          aria-disabled={isFirst || undefined}
+          onClick={(event: MouseEvent<HTMLElement>) => step(event, index - 1)}
+        >
+          <ArrowUpIcon size={18} />
+        </IconButton>
+        <IconButton
+          label={`Move down: ${title}`}
+          aria-disabled={isLast || undefined}
+          onClick={(event: MouseEvent<HTMLElement>) => step(event, index + 1)}
+        >
+          <ArrowDownIcon size={18} />
+        </IconButton>
+        {titles.length > 2 && (
+          <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setIsMoving(true)}>
+            Move to…<span className="wm-visually-hidden"> {title}</span>
+          </Button>
+        )}
+        <IconButton id={editButtonId(key)} label={`Edit: ${title}`} onClick={onEdit}>
+          <EditIcon size={18} />
+        </IconButton>
+        <IconButton label={`Delete: ${title}`} onClick={onDelete}>
+          <TrashIcon size={18} />
+        </IconButton>
+      </div>
+      {isMoving && (
+        <MoveLessonDialog
+          title={title}
+          index={index}
+          titles={titles}
+          onMove={onMove}
+          onClose={() => setIsMoving(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface MoveLessonDialogProps {
+  title: string;
+  /** The lesson's current 0-based index. */
+  index: number;
+  titles: readonly string[];
+  onMove: (to: number) => void;
+  onClose: () => void;
+}
+
+/** Moves a lesson to any position in one step. */
+function MoveLessonDialog({ title, index, titles, onMove, onClose }: MoveLessonDialogProps) {
+  const [to, setTo] = useState(index);
+  const others = titles.toSpliced(index, 1);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    // React bubbles the event to the surrounding course form.
+    event.stopPropagation();
+    // Move before closing, so that the focus returns to the button at its new position.
+    if (to !== index) flushSync(() => onMove(to));
+    onClose();
+  }
+
+  return (
+    <Dialog title={`Move “${title}”`} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack gap={24}>
+          <SelectField label="New place" value={to} onChange={({ target }) => setTo(Number(target.value))}>
+            {titles.map((_, place) => (
+              <option key={place} value={place}>
+                {placeLabel(place, others)}
+                {place === index ? ' (now)' : ''}
+              </option>
+            ))}
+          </SelectField>
+          <Cluster justify="end">
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Move</Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Label of a target position. */
+function placeLabel(place: number, others: readonly string[]): string {
+  return place === 0 ? '1. First' : `${place + 1}. After ${others[place - 1]}`;
 }

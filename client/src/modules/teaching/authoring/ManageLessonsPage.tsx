@@ -1,11 +1,44 @@
-import { Link, useParams } from 'react-router-dom';
+import { withFragment } from '../../../apollo/fragments';
+import { useId, useMemo, useReducer } from 'react';
+import { useAddressParams } from '../../../forms/useAddressParams';
+import { formatCount } from '../../../lib/format';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/States';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { useHasLeft } from '../../../forms/useLeftForm';
+import { editButtonId, LessonList } from './LessonList';
+import {
+  type ManagedLessonsFragment,
+  useLessonEditorQuery,
+  useManagedLessonsFragment,
+  useManageLessonsPageQuery,
+} from './__generated__/ManageLessonsPage.generated';
+import { useAddLesson, useDeleteLesson, useLessonOrder, useSaveLesson } from './useLessonChanges';
+import { flushSync } from 'react-dom';
 import { paths } from '../../../app/paths';
+import { DraftElsewhere, DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
+import { useEditor } from '../../../forms/useEditor';
+import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
-import { EyeIcon } from '../../../ui/icons/ToolIcons';
-import { SkeletonRows } from '../../../ui/states/Skeletons';
+import { Card } from '../../../ui/display/Card';
+import { toast, toastUndo } from '../../../ui/overlays/toast';
+import { EyeIcon, PlusIcon } from '../../../ui/icons/ToolIcons';
+import {
+  BLANK_LESSON,
+  checkLesson,
+  isSameLesson,
+  type LessonDraft,
+  lessonDraftFormat,
+  lessonDraftKey,
+  lessonDraftOf,
+} from './courseDraft';
+import { LessonFields } from './LessonFields';
+import { errorSentence } from '../../../apollo/errors';
+import { SkeletonBlock, SkeletonRows } from '../../../ui/states/Skeletons';
+import { Link, useParams } from 'react-router-dom';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
-import { LessonManager } from './LessonManager';
-import { useManageLessonsPageQuery } from './__generated__/ManageLessonsPage.generated';
+import { QUIZ_PREFIX } from '#server/modules/assistant/assistant.rules';
+import { cancelForm } from '../../../forms/cancelForm';
+import { focusFirstField } from '../../../ui/focusWhenMounted';
 
 /** The lessons of one of the instructor's courses (specification, section 2). */
 export function ManageLessonsPage() {
@@ -31,5 +64,264 @@ export function ManageLessonsPage() {
     >
       {(course) => <LessonManager key={courseId} course={course} />}
     </TeamCourseFrame>
+  );
+}
+
+/** Adds, edits, deletes and reorders the lessons of a saved course. The URL contains the one being edited. */
+export const LessonManager = withFragment('course', useManagedLessonsFragment, ManagedLessons);
+
+function ManagedLessons({ course }: { course: ManagedLessonsFragment }) {
+  const { id: courseId, category, lessons } = course;
+  const [params, setParams] = useAddressParams();
+  const newLessonId = useId();
+  const hasLeft = useHasLeft();
+  const { order, move } = useLessonOrder(
+    courseId,
+    lessons.map(({ id }) => id),
+  );
+  const deleteLesson = useDeleteLesson(courseId);
+  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  const listed = order.map((id) => ({ ...byId.get(id)!, key: id }));
+
+  function edit(lessonId: string | null) {
+    setParams({ lesson: lessonId }, { replace: true });
+  }
+
+  function closeEditor(lessonId: string) {
+    edit(null);
+    // The row with the button is rendered after the URL changes.
+    requestAnimationFrame(() => document.getElementById(editButtonId(lessonId))?.focus());
+  }
+
+  async function remove(lessonId: string, index: number) {
+    const next = listed[index + 1] ?? listed[index - 1];
+    if (!(await deleteLesson({ id: lessonId, title: byId.get(lessonId)?.title ?? '' }))) return;
+    const focusId = next ? editButtonId(next.key) : `${newLessonId}-title`;
+    requestAnimationFrame(() => document.getElementById(focusId)?.focus());
+  }
+
+  return (
+    <Stack gap={24}>
+      {listed.length === 0 ? (
+        <EmptyState title="No Lessons Yet" text="Add the first lesson below." />
+      ) : (
+        <Section title={formatCount(listed.length, 'lesson')}>
+          <LessonList
+            lessons={listed}
+            category={category}
+            editedKey={params.get('lesson')}
+            onMove={move}
+            onEdit={edit}
+            onDelete={(lessonId, index) => void remove(lessonId, index)}
+            editor={({ key }, index) => (
+              <LessonEditor
+                key={key}
+                courseId={courseId}
+                lessonId={key}
+                number={index + 1}
+                onClose={() => closeEditor(key)}
+                onReopen={() => {
+                  if (!hasLeft()) edit(key);
+                }}
+              />
+            )}
+          />
+        </Section>
+      )}
+      <NewLessonForm courseId={courseId} idPrefix={newLessonId} />
+    </Stack>
+  );
+}
+
+/** Adds a lesson at the end of a saved course. Its draft is kept on this device until it is added. */
+function NewLessonForm({ courseId, idPrefix }: { courseId: string; idPrefix: string }) {
+  const session = useSession();
+  /** The key of the fields, so that nothing of one lesson stays in them for the next. */
+  const [lessonNumber, countLesson] = useReducer((count: number) => count + 1, 1);
+  const editor = useEditor({
+    noun: 'lesson',
+    path: paths.manageLessons(courseId),
+    key: lessonDraftKey(session?.user.id ?? '', courseId, null),
+    format: lessonDraftFormat,
+    saved: BLANK_LESSON,
+    savedRevision: null,
+    isSame: isSameLesson,
+    id: idPrefix,
+    check: checkLesson,
+    save: useAddLesson(courseId),
+    staysOpen: true,
+    onSaved: ({ title }, hasLeft) => {
+      toast.success(`Lesson “${title}” added`);
+      if (!hasLeft) begin();
+    },
+  });
+
+  function begin() {
+    flushSync(countLesson);
+    document.getElementById(editor.idOf('title'))?.focus();
+  }
+
+  function clear() {
+    toastUndo('Lesson cleared', editor.discard());
+    begin();
+  }
+
+  return (
+    <Section title="Add Lesson" id="add-lesson">
+      <Card component="form" padding="lg" {...editor.form}>
+        <Stack gap={16}>
+          <DraftElsewhere choice={editor.elsewhere} />
+          <LessonFields
+            key={lessonNumber}
+            courseId={courseId}
+            lesson={editor.draft}
+            idOf={editor.idOf}
+            problems={editor.problems}
+            onChange={editor.change}
+          />
+          <EditorProblems editor={editor} />
+          <Cluster justify="end">
+            {editor.isChanged && !editor.elsewhere && (
+              <Button variant="quiet" onClick={clear}>
+                Clear
+              </Button>
+            )}
+            <Button
+              type="submit"
+              iconStart={<PlusIcon size={18} />}
+              loading={editor.sending}
+              loadingText="Adding..."
+            >
+              Add Lesson
+            </Button>
+          </Cluster>
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
+
+interface LessonEditorProps {
+  courseId: string;
+  lessonId: string;
+  /** Position, starting at 1. */
+  number: number;
+  onClose: () => void;
+  onReopen: () => void;
+}
+
+/** Loads a lesson with its notes, which the list leaves out, and shows its form. */
+function LessonEditor({ courseId, lessonId, number, onClose, onReopen }: LessonEditorProps) {
+  const { data, error, refetch } = useLessonEditorQuery({
+    variables: { id: lessonId },
+    // The form needs the current revision: stale cache data would cause a conflict on save.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const lesson = data?.lesson;
+  const saved = useMemo(() => lesson && lessonDraftOf(lesson), [lesson]);
+  return (
+    <Card component="section" aria-label={`Lesson ${number}`}>
+      {lesson && saved ? (
+        <EditLessonForm
+          courseId={courseId}
+          lessonId={lessonId}
+          saved={saved}
+          savedRevision={lesson.revision}
+          onClose={onClose}
+          onReopen={onReopen}
+        />
+      ) : error || data ? (
+        <ErrorState
+          level={3}
+          title="The lesson couldn’t be loaded"
+          message={errorSentence(error, 'It may have been deleted in the meantime.')}
+          onRetry={() => void refetch()}
+          action={
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+          }
+        />
+      ) : (
+        <LoadingState text="Loading lesson...">
+          <SkeletonBlock height={320} />
+        </LoadingState>
+      )}
+    </Card>
+  );
+}
+
+interface EditLessonFormProps {
+  courseId: string;
+  lessonId: string;
+  /** The saved value; it may change while the form is open. */
+  saved: LessonDraft;
+  savedRevision: number;
+  onClose: () => void;
+  /** Reopens the form, if still possible. */
+  onReopen: () => void;
+}
+
+const WORDS = {
+  title: { label: 'Lesson title' },
+  description: { label: 'Lesson description' },
+  captionsUrl: { label: 'Captions file' },
+  captionsText: { label: 'Captions as text' },
+};
+
+/** Form for a saved lesson. Unsaved changes are kept on this device and restored with the form. */
+function EditLessonForm(props: EditLessonFormProps) {
+  const { courseId, lessonId, saved, savedRevision, onClose, onReopen } = props;
+  const session = useSession();
+  const editor = useEditor({
+    noun: 'lesson',
+    path: `${paths.manageLessons(courseId)}?lesson=${lessonId}`,
+    key: lessonDraftKey(session?.user.id ?? '', courseId, lessonId),
+    format: lessonDraftFormat,
+    saved,
+    savedRevision,
+    isSame: isSameLesson,
+    check: checkLesson,
+    checksAtOnce: true,
+    words: WORDS,
+    save: useSaveLesson(lessonId),
+    onSaved: (_lesson, hasLeft) => {
+      toast.success('Lesson saved');
+      // Another lesson's editor may be open by now and must not be closed.
+      if (!hasLeft) onClose();
+    },
+  });
+
+  const cancel = () => cancelForm(editor, { onClose, onReopen });
+
+  return (
+    <form {...editor.form} ref={focusFirstField}>
+      <Stack gap={16}>
+        <DraftNotes draft={editor} notYet="not saved" />
+        <LessonFields
+          courseId={courseId}
+          lesson={editor.draft}
+          idOf={editor.idOf}
+          problems={editor.problems}
+          onChange={editor.change}
+        />
+        <EditorProblems editor={editor} />
+        <Link
+          to={paths.assistantAbout(courseId, { lesson: lessonId, question: `${QUIZ_PREFIX} ${saved.title}` })}
+          className="wm-link"
+        >
+          Make quiz questions of this lesson
+        </Link>
+        <Cluster justify="end">
+          <Button variant="secondary" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={editor.sending} loadingText="Saving...">
+            Save Lesson
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
   );
 }

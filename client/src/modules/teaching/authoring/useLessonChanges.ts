@@ -4,7 +4,8 @@ import type { CheckedLesson } from '#server/modules/teaching/authoring/course-fo
 import { useAction } from '../../../apollo/useAction';
 import { useSave } from '../../../apollo/useSave';
 import { toast } from '../../../ui/overlays/toast';
-import { lessonRefusal } from './requestSize';
+import { ServerError } from '@apollo/client/errors';
+import { refusedAsWhole, type SaveOutcome } from '../../../lib/saveOutcome';
 import {
   DeleteLessonDocument,
   MoveLessonDocument,
@@ -12,6 +13,19 @@ import {
   AddLessonDocument,
   UpdateLessonDocument,
 } from './__generated__/useLessonChanges.generated';
+
+/** Whether the server rejected the request as too large (413), which long notes and captions together can cause. */
+export const isTooLarge = (error: unknown): boolean => ServerError.is(error) && error.statusCode === 413;
+
+/** The outcome of a failed request with a lesson; `failed` names the action. */
+const lessonRefusal =
+  (failed: string) =>
+  (sentence: string, error: unknown): SaveOutcome =>
+    refusedAsWhole(
+      isTooLarge(error)
+        ? `${failed}: the notes and captions are too long together. Shorten them, or link to a captions file instead.`
+        : sentence,
+    );
 
 const ADD_FAILED = 'Failed to add lesson';
 

@@ -15,6 +15,7 @@ const course = (groups: object[], viewerPermissions = ['SEE_STUDENTS', 'MANAGE_S
 const page = (groups: object[] = [MONDAY, TUESDAY]) => teachingAnswer({ course: course(groups) });
 const student = (groupIds: string[]) => ({
   ...{ id: 'e1', studentId: 's1', name: 'Priya Nair', email: 'priya@example.org', groupIds },
+  ...{ percent: 0, lessonsCompleted: 0, status: 'JUST_STARTED', enrolledAt: '2026-10-12T10:00:00Z' },
 });
 const students = (nodes: object[]) =>
   teachingAnswer({
@@ -26,8 +27,8 @@ const students = (nodes: object[]) =>
 
 function show(answers: Answers = {}, address = '/instructor/courses/c1/groups') {
   return showPagesAt(address, [{ path: '/instructor/courses/:courseId/groups', element: <GroupsPage /> }], {
-    GroupsPage: page(),
-    GroupStudents: students([student(['g1'])]),
+    CourseGroups: page(),
+    CourseStudents: students([student(['g1'])]),
     ...answers,
   });
 }
@@ -36,7 +37,7 @@ const changed = (groups: object[]) => ({ __typename: 'CourseGroupsChanged', cour
 
 test('creates a group, and moves the focus to a blank form for the next one', async () => {
   show({
-    GroupsPage: page([]),
+    CourseGroups: page([]),
     CreateGroup: ({ name }) => ({ data: { createGroup: changed([group('g3', String(name))]) } }),
   });
   expect(await screen.findByRole('heading', { name: 'No Groups Yet' })).toBeInTheDocument();
@@ -103,7 +104,7 @@ test('puts a student into the chosen group, and takes them out', async () => {
 });
 
 test('lists only the students of the group; the choice is in the address', async () => {
-  const { asked } = show({ GroupStudents: students([]) }, '/instructor/courses/c1/groups?group=g2');
+  const { asked } = show({ CourseStudents: students([]) }, '/instructor/courses/c1/groups?group=g2');
   await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Only this group');
   expect(await screen.findByRole('heading', { name: 'No Students in This Group' })).toBeInTheDocument();
   expect(screen.getByTestId('address')).toHaveTextContent('show=members');
@@ -112,7 +113,7 @@ test('lists only the students of the group; the choice is in the address', async
 
 test('members who may not manage students only see the groups', async () => {
   show(
-    { GroupsPage: teachingAnswer({ course: course([MONDAY], ['SEE_STUDENTS']) }) },
+    { CourseGroups: teachingAnswer({ course: course([MONDAY], ['SEE_STUDENTS']) }) },
     '/instructor/courses/c1/groups?group=g1',
   );
   expect(await screen.findByRole('rowheader', { name: /Priya Nair/ })).toBeInTheDocument();

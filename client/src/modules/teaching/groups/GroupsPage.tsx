@@ -5,19 +5,14 @@ import { useAddressParams, useTableSort } from '../../../forms/useAddressParams'
 import { Card } from '../../../ui/display/Card';
 import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
-import { GROUP_PARAM, useGroupId } from '../analytics/students/GroupFilter';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import { isAllowed } from '../../courses/coursePermissions';
 import {
   CreateGroupDocument,
   DeleteGroupDocument,
   type GroupRowFragment,
-  type GroupsPageQuery,
-  type GroupStudentsQuery,
   RenameGroupDocument,
   SetGroupMemberDocument,
-  useGroupsPageQuery,
-  useGroupStudentsQuery,
 } from './__generated__/GroupsPage.generated';
 import { paths } from '../../../app/paths';
 import { formatCount, formatNumber } from '../../../lib/format';
@@ -31,14 +26,20 @@ import type { FormOutcome } from '../../../forms/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
 import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
-import { StudentList } from '../analytics/students/StudentList';
+import { GROUP_PARAM, StudentList, useGroupId } from '../analytics/students/StudentList';
+import {
+  type CourseGroupsQuery,
+  type CourseStudentsQuery,
+  useCourseGroupsQuery,
+  useCourseStudentsQuery,
+} from '../analytics/students/__generated__/StudentList.generated';
 
-type Course = NonNullable<NonNullable<NonNullable<GroupsPageQuery['viewer']>['teaching']>['course']>;
+type Course = NonNullable<NonNullable<NonNullable<CourseGroupsQuery['viewer']>['teaching']>['course']>;
 
 /** The groups of one of the instructor's courses. */
 export function GroupsPage() {
   const { courseId = '' } = useParams();
-  const query = useGroupsPageQuery({ variables: { courseId }, fetchPolicy: 'cache-and-network' });
+  const query = useCourseGroupsQuery({ variables: { courseId }, fetchPolicy: 'cache-and-network' });
   return (
     <TeamCourseFrame
       name="Groups"
@@ -245,7 +246,7 @@ function GroupNameForm({ label, name, submit, send, children }: GroupNameFormPro
 }
 
 type Student = NonNullable<
-  NonNullable<NonNullable<GroupStudentsQuery['viewer']>['teaching']>['course']
+  NonNullable<NonNullable<CourseStudentsQuery['viewer']>['teaching']>['course']
 >['analytics']['students']['nodes'][number];
 
 interface GroupStudentsProps {
@@ -264,7 +265,7 @@ function GroupStudents({ courseId, group, groups, mayManage }: GroupStudentsProp
   const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
   const onlyMembers = params.get('show') === 'members';
-  const { data, ...query } = useGroupStudentsQuery({
+  const { data, ...query } = useCourseStudentsQuery({
     variables: { courseId, groupId: onlyMembers ? group.id : null, search: search || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states/States';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonBlock, SkeletonHeading, SkeletonTable } from '../../../ui/states/Skeletons';
 import { StatCards } from '../../../ui/display/StatCard';
-import { ofGroup, useGroupId } from '../analytics/students/GroupFilter';
+import { ofGroup, useGroupId } from '../analytics/students/StudentList';
 import { DownloadButton } from '../DownloadButton';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';

@@ -3,9 +3,7 @@ import { formatDate, formatTime } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable, NameAndEmail } from '../../../ui/display/DataTable';
 import { Section } from '../../../ui/layout/Layout';
-import { useGroupId } from '../analytics/students/GroupFilter';
-import { StudentFilters } from '../analytics/students/StudentFilters';
-import { StudentList } from '../analytics/students/StudentList';
+import { StudentFilters, StudentList, useGroupId } from '../analytics/students/StudentList';
 import {
   type QuizStudentsQuery,
   SetExtraTimeDocument,

@@ -9,7 +9,7 @@ import { Cluster, Section, Stack } from '../../../../ui/layout/Layout';
 import { SkeletonBlock } from '../../../../ui/states/Skeletons';
 import { lineOf } from '../../../../ui/theme/tokens';
 import styles from './CourseActivity.module.css';
-import type { CourseFiguresQuery } from './__generated__/CourseFigures.generated';
+import type { CourseFiguresQuery } from './__generated__/CourseAnalyticsPage.generated';
 
 type Day = Analytics['activity'][number];
 

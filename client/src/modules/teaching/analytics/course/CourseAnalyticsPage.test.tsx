@@ -19,7 +19,7 @@ function show(answers: Answers = {}, address = '/instructor/students/c1') {
     {
       CourseAnalyticsPage: courses(),
       CourseFigures: figures(),
-      StudentProgress: students(),
+      CourseStudents: students(),
       CourseGroups: groups(),
       ...answers,
     },
@@ -97,7 +97,7 @@ test('says from when stored figures are', async () => {
 
 test('shows the figures in the specified words, lessons, and every student', async () => {
   const nia = { ...priya, id: 'e3', name: 'Nia Obi', percent: 100, status: 'COMPLETED' };
-  show({ StudentProgress: students([mateo, priya, nia]) });
+  show({ CourseStudents: students([mateo, priya, nia]) });
   const rows = await table();
   expect(screen.getAllByRole('term').map((term) => term.textContent.replace('?', ''))).toEqual([
     'Total Students',
@@ -168,7 +168,7 @@ test('a student at risk and every student in the list can be written to', async 
 });
 
 test('shows if more students match a search than were counted', async () => {
-  show({ StudentProgress: students([mateo], { totalCount: 1000, isTotalCapped: true }) });
+  show({ CourseStudents: students([mateo], { totalCount: 1000, isTotalCapped: true }) });
   expect(await screen.findByText('More than 1,000 students')).toBeInTheDocument();
 });
 
@@ -183,7 +183,7 @@ test('order and search are asked of the server and stand in the address', async 
   await table();
   expect(screen.getByRole('columnheader', { name: 'Progress' })).toHaveAttribute('aria-sort', 'descending');
   expect(asked.at(-1)).toEqual({
-    operation: 'StudentProgress',
+    operation: 'CourseStudents',
     variables: { courseId: 'c1', search: 'priya', groupId: null, sort: 'PROGRESS', descending: true },
   });
   expect(screen.getByTestId('address')).toHaveTextContent('?sort=progress-down&q=priya');
@@ -199,12 +199,12 @@ test('a group limits the students, those at risk and the exported file; the choi
   expect(screen.getByTestId('address')).toHaveTextContent('?group=g1');
   const variables = (operation: string) =>
     asked.filter((request) => request.operation === operation).at(-1)?.variables;
-  expect(variables('StudentProgress')).toMatchObject({ groupId: 'g1' });
+  expect(variables('CourseStudents')).toMatchObject({ groupId: 'g1' });
   expect(variables('CourseFigures')).toMatchObject({ groupId: 'g1' });
 });
 
 test('a group of the address that was deleted meanwhile can be left', async () => {
-  show({ StudentProgress: students([]), CourseGroups: groups() }, '/instructor/students/c1?group=gone');
+  show({ CourseStudents: students([]), CourseGroups: groups() }, '/instructor/students/c1?group=gone');
   expect(await screen.findByRole('heading', { name: 'No Students in This Group' })).toBeInTheDocument();
   await userEvent.selectOptions(screen.getAllByLabelText('Group')[0]!, 'All students');
   expect(screen.getByTestId('address')).not.toHaveTextContent('group');

@@ -1,7 +1,5 @@
 import { useAddressParams, useTableSort } from '../../../../forms/useAddressParams';
 import { Section } from '../../../../ui/layout/Layout';
-import { ofGroup, useGroupId } from '../students/GroupFilter';
-import { StudentFilters } from '../students/StudentFilters';
 import { DownloadButton } from '../../DownloadButton';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths';
@@ -12,34 +10,35 @@ import { IconButton } from '../../../../ui/buttons/IconButton';
 import { ProgressBar } from '../../../../ui/display/ProgressBar';
 import { SendIcon, TrashIcon } from '../../../../ui/icons/ToolIcons';
 import { useRemoveStudent } from '../../../enrollments/joining/useJoiningActions';
-import { StudentList } from '../students/StudentList';
+import { ofGroup, StudentFilters, StudentList, useGroupId } from '../students/StudentList';
 import { isAllowed } from '../../../courses/coursePermissions';
 import {
-  type StudentProgressQuery,
-  useStudentProgressQuery,
-} from './__generated__/StudentProgress.generated';
-import type { InstructorStudentSort } from '../../../../apollo/__generated__/types';
+  type CourseStudentsQuery,
+  useCourseStudentsQuery,
+} from '../students/__generated__/StudentList.generated';
+import type { CoursePermission, InstructorStudentSort } from '../../../../apollo/__generated__/types';
 
 interface StudentProgressProps {
   courseId: string;
   category: string;
   totalLessons: number;
   csvPath: string;
-  /** Whether the viewer sees the students' email addresses. */
-  seesAddresses: boolean;
+  viewerPermissions: readonly CoursePermission[];
 }
 
-type Teaching = NonNullable<NonNullable<StudentProgressQuery['viewer']>['teaching']>;
+type Teaching = NonNullable<NonNullable<CourseStudentsQuery['viewer']>['teaching']>;
 type Student = NonNullable<Teaching['course']>['analytics']['students']['nodes'][number];
 
 /** All students of a course, paginated, with search and order in the URL (`?q=`, `?sort=`). */
 export function StudentProgress(props: StudentProgressProps) {
-  const { courseId, category, totalLessons, csvPath, seesAddresses } = props;
+  const { courseId, category, totalLessons, csvPath } = props;
+  const seesAddresses = isAllowed(props, 'SEE_ADDRESSES');
+  const mayRemove = isAllowed(props, 'MANAGE_STUDENTS');
   const [params] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
   const groupId = useGroupId();
   const sort = useTableSort('student');
-  const { data, ...query } = useStudentProgressQuery({
+  const { data, ...query } = useCourseStudentsQuery({
     variables: {
       courseId,
       search: search || null,
@@ -51,8 +50,6 @@ export function StudentProgress(props: StudentProgressProps) {
     nextFetchPolicy: 'cache-first',
   });
   const removeStudent = useRemoveStudent(courseId);
-  const shown = data?.viewer?.teaching?.course;
-  const mayRemove = shown && isAllowed(shown, 'MANAGE_STUDENTS');
 
   async function remove(student: Student) {
     if (await removeStudent(student)) void query.refetch();
@@ -72,7 +69,7 @@ export function StudentProgress(props: StudentProgressProps) {
     >
       <StudentFilters courseId={courseId} seesAddresses={seesAddresses} />
       <StudentList<Student>
-        students={shown?.analytics.students}
+        students={data?.viewer?.teaching?.course?.analytics.students}
         query={query}
         search={search}
         emptyTitle={groupId ? 'No Students in This Group' : undefined}

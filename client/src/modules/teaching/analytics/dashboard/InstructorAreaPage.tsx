@@ -6,8 +6,7 @@ import { logInAndReturnTo, paths } from '../../../../app/paths';
 import { type StoredUser, useSession, useToken } from '../../../../lib/session';
 import { Button } from '../../../../ui/buttons/Button';
 import { EmptyState, ErrorState, LoadingState, SurfaceNote } from '../../../../ui/states/States';
-import { Cluster, Page, Section, Stack } from '../../../../ui/layout/Layout';
-import { PageHeading, PageTitle } from '../../../../ui/text/PageHeading';
+import { Cluster, Section, Stack, TitledPage } from '../../../../ui/layout/Layout';
 import { SkeletonFields, SkeletonHeading, SkeletonTable } from '../../../../ui/states/Skeletons';
 import { BellIcon, CopyIcon, ExternalIcon, EyeIcon, EyeOffIcon } from '../../../../ui/icons/ToolIcons';
 import { InstructorRequestNote } from '../../../accounts/InstructorRequestNote';
@@ -33,13 +32,9 @@ import { toast } from '../../../../ui/overlays/toast';
 /** An instructor's home page, with the guard texts of the specification (section 2, "Instructor area"). */
 export function InstructorAreaPage() {
   return (
-    <Page>
-      <PageTitle>Instructor Area</PageTitle>
-      <Stack gap={40}>
-        <PageHeading>Instructor Area</PageHeading>
-        <GuardedArea />
-      </Stack>
-    </Page>
+    <TitledPage title="Instructor Area" gap={40}>
+      <GuardedArea />
+    </TitledPage>
   );
 }
 

@@ -8,10 +8,15 @@ import { SkeletonHeading, SkeletonRows, SkeletonStats } from '../../../../ui/sta
 import { StatCards } from '../../../../ui/display/StatCard';
 import { BookIcon } from '../../../../ui/icons/Icons';
 import { PlusIcon, QuizIcon } from '../../../../ui/icons/ToolIcons';
-import { CoursePerformanceTable } from './CoursePerformanceTable';
 import styles from './InstructorDashboardPage.module.css';
-import type { Dashboard } from './CoursePerformanceTable';
-import { useInstructorDashboardPageQuery } from './__generated__/InstructorDashboardPage.generated';
+import { useTableSort } from '../../../../forms/useAddressParams';
+import { Badge } from '../../../../ui/display/Badge';
+import { DataTable } from '../../../../ui/display/DataTable';
+import { CourseRoleBadge } from '../../../courses/CourseRoleBadge';
+import {
+  type InstructorDashboardPageQuery,
+  useInstructorDashboardPageQuery,
+} from './__generated__/InstructorDashboardPage.generated';
 import { InstructorOnlyNote } from '../../../accounts/InstructorOnly';
 import { formatCount, formatDate } from '../../../../lib/format';
 import { Avatar } from '../../../../ui/display/Avatar';
@@ -19,6 +24,9 @@ import { Card } from '../../../../ui/display/Card';
 import { ProgressBar } from '../../../../ui/display/ProgressBar';
 import { ShortList } from '../../../../ui/display/ShortList';
 import { classes } from '../../../../ui/classes';
+
+type Teaching = NonNullable<NonNullable<InstructorDashboardPageQuery['viewer']>['teaching']>;
+type Dashboard = Teaching['dashboard'];
 
 /** Figures of all of an instructor's courses (specification, section 2). */
 export function InstructorDashboardPage() {
@@ -219,4 +227,94 @@ function TopCourses({ courses }: { courses: Dashboard['topCourses'] }) {
       </Card>
     </Section>
   );
+}
+
+/** All courses with their figures and links to their students. */
+function CoursePerformanceTable({ courses }: { courses: Dashboard['courseMetrics'] }) {
+  return (
+    <Section title="All Courses Performance">
+      <DataTable<Dashboard['courseMetrics'][number]>
+        caption="All courses and their figures"
+        rows={courses}
+        rowKey={({ courseId }) => courseId}
+        sort={useTableSort()}
+        columns={[
+          {
+            key: 'course',
+            header: 'Course',
+            sortBy: ({ title }) => title,
+            kind: 'words',
+            cell: ({ title, isPublished, viewerRole }) => (
+              <>
+                {title} {!isPublished && <Badge>Draft</Badge>} <CourseRoleBadge role={viewerRole} />
+              </>
+            ),
+          },
+          {
+            key: 'enrollments',
+            header: 'Enrollments',
+            sortBy: ({ metrics }) => metrics.enrollmentCount,
+            align: 'end',
+            cell: ({ metrics }) => metrics.enrollmentCount,
+          },
+          {
+            key: 'completions',
+            header: 'Completions',
+            sortBy: ({ metrics }) => metrics.completionCount,
+            hint: 'Enrollments at 100%.',
+            align: 'end',
+            cell: ({ metrics }) => metrics.completionCount,
+          },
+          {
+            key: 'rate',
+            header: 'Completion Rate',
+            sortBy: ({ metrics }) => metrics.completionRate,
+            hint: 'Completions as a percentage of enrollments, rounded. High: 80% or more. Fair: 60% or more. Low: below 60%.',
+            cell: ({ metrics }) => (
+              <CompletionBadge rate={metrics.completionRate} enrollments={metrics.enrollmentCount} />
+            ),
+          },
+          {
+            key: 'progress',
+            header: 'Avg Progress',
+            sortBy: ({ metrics }) => metrics.averageProgress,
+            hint: 'Average progress of enrolled students, rounded.',
+            align: 'end',
+            cell: ({ metrics }) => `${metrics.averageProgress}%`,
+          },
+          {
+            header: 'Students',
+            onPhone: 'plain',
+            kind: 'short',
+            cell: ({ courseId, title }) => (
+              <Link to={paths.courseStudents(courseId)} className="wm-link">
+                View Students
+                <span className="wm-visually-hidden"> of {title}</span>
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Specification, section 9: green at or above this percentage. */
+const HIGH = 80;
+/** Yellow at or above this percentage, red below. */
+const FAIR = 60;
+
+interface CompletionBadgeProps {
+  /** 0 to 100. */
+  rate: number;
+  /** The number of enrollments; with 0, the rate is shown without a color. */
+  enrollments: number;
+}
+
+/** A completion rate in the specified color, also stated as text. */
+function CompletionBadge({ rate, enrollments }: CompletionBadgeProps) {
+  if (enrollments === 0) return <Badge>{rate}% · No students</Badge>;
+  if (rate >= HIGH) return <Badge tone="success">{rate}% · High</Badge>;
+  if (rate >= FAIR) return <Badge tone="warning">{rate}% · Fair</Badge>;
+  return <Badge tone="error">{rate}% · Low</Badge>;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../../apollo/QueryView';
 import { paths } from '../../../../app/paths';
@@ -57,18 +56,12 @@ export function TeachingOverview() {
 export function TeachingOverviewSkeleton() {
   return (
     <Stack gap={40} className={styles.skeleton}>
-      <Stack>
-        <SkeletonHeading />
-        <SkeletonPanel height="var(--message)" lines={2} />
-      </Stack>
-      <Stack>
-        <SkeletonHeading />
-        <SkeletonPanel height="var(--courses)" lines={5} />
-      </Stack>
-      <Stack>
-        <SkeletonHeading />
-        <SkeletonPanel height="var(--courses)" lines={5} />
-      </Stack>
+      {[2, 5, 5].map((lines, index) => (
+        <Stack key={index}>
+          <SkeletonHeading />
+          <SkeletonPanel height={lines === 2 ? 'var(--message)' : 'var(--courses)'} lines={lines} />
+        </Stack>
+      ))}
     </Stack>
   );
 }
@@ -107,15 +100,9 @@ function StudentsAtRisk({ courses }: { courses: readonly Course[] }) {
         facts={({ atRiskCount }) =>
           atRiskCount < AT_RISK_MAX ? formatCount(atRiskCount, 'student') : `${AT_RISK_MAX} or more students`
         }
-        action={({ id, title }) => (
-          <Link
-            to={paths.courseStudents(id)}
-            aria-label={`View students at risk of ${title}`}
-            className="wm-link"
-          >
-            View
-          </Link>
-        )}
+        linkText="View"
+        linkTo={({ id }) => paths.courseStudents(id)}
+        linkLabel="View students at risk of"
       />
     </Section>
   );
@@ -128,11 +115,9 @@ function Drafts({ courses }: { courses: readonly Course[] }) {
       <CourseList
         courses={courses}
         facts={({ lessonCount }) => formatCount(lessonCount, 'lesson')}
-        action={({ id, title }) => (
-          <Link to={paths.editCourse(id)} aria-label={`Edit ${title}`} className="wm-link">
-            Edit
-          </Link>
-        )}
+        linkText="Edit"
+        linkTo={({ id }) => paths.editCourse(id)}
+        linkLabel="Edit"
       />
     </Section>
   );
@@ -167,11 +152,9 @@ function YourCourses({ courses, hasDrafts }: { courses: readonly Course[]; hasDr
               ? 'No students yet'
               : `${formatCount(enrollmentCount, 'student')} · ${averageProgress}% average progress`
           }
-          action={({ id, title }) => (
-            <Link to={paths.courseStudents(id)} aria-label={`Students of ${title}`} className="wm-link">
-              Students
-            </Link>
-          )}
+          linkText="Students"
+          linkTo={({ id }) => paths.courseStudents(id)}
+          linkLabel="Students of"
         />
       )}
     </Section>
@@ -181,10 +164,13 @@ function YourCourses({ courses, hasDrafts }: { courses: readonly Course[]; hasDr
 interface CourseListProps {
   courses: readonly Course[];
   facts: (course: Course) => string;
-  action: (course: Course) => ReactNode;
+  linkText: string;
+  linkTo: (course: Course) => string;
+  /** The link's accessible name, before the course's title. */
+  linkLabel: string;
 }
 
-function CourseList({ courses, facts, action }: CourseListProps) {
+function CourseList({ courses, facts, linkText, linkTo, linkLabel }: CourseListProps) {
   return (
     <Card padding="none">
       <ShortList entries={courses} first={FIRST_SHOWN}>
@@ -196,7 +182,9 @@ function CourseList({ courses, facts, action }: CourseListProps) {
               </p>
               <p className="wm-muted wm-small">{facts(course)}</p>
             </div>
-            {action(course)}
+            <Link to={linkTo(course)} aria-label={`${linkLabel} ${course.title}`} className="wm-link">
+              {linkText}
+            </Link>
           </li>
         )}
       </ShortList>

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PagedList, type ShowMoreProps } from '../../../../apollo/QueryView';
+import { paths } from '../../../../app/paths';
+import { useAddressParams } from '../../../../forms/useAddressParams';
 import { formatCount } from '../../../../lib/format';
-import { EmptyState } from '../../../../ui/states/States';
+import { Button } from '../../../../ui/buttons/Button';
+import { SelectField } from '../../../../ui/fields/Fields';
+import { FilterBar, SearchForm } from '../../../../ui/fields/SearchForm';
 import { SkeletonTable } from '../../../../ui/states/Skeletons';
+import { EmptyState } from '../../../../ui/states/States';
+import { isAllowed } from '../../../courses/coursePermissions';
+import { useCourseGroupsQuery } from './__generated__/StudentList.generated';
 
 interface StudentListProps<Student> {
   /** Undefined while loading. */
@@ -60,3 +68,74 @@ export function StudentList<Student>(props: StudentListProps<Student>) {
     </PagedList>
   );
 }
+
+interface StudentFiltersProps {
+  courseId: string;
+  /** Whether the viewer may search them by email. */
+  seesAddresses: boolean;
+}
+
+/** Search (`?q=`) and group of a list of a course's students. */
+export function StudentFilters({ courseId, seesAddresses }: StudentFiltersProps) {
+  const [params, setParams] = useAddressParams();
+  const groupId = useGroupId();
+  return (
+    <FilterBar
+      search={
+        <SearchForm
+          label="Search students"
+          placeholder={seesAddresses ? 'Name or email' : 'Name'}
+          search={(params.get('q') ?? '').trim()}
+          onSearch={(text) => setParams({ q: text }, { replace: true })}
+        />
+      }
+      isFiltered={groupId !== null}
+    >
+      <GroupFilter courseId={courseId} />
+    </FilterBar>
+  );
+}
+
+/** Limits the lists of a course's students to one of its groups; the choice is in the URL. */
+export function GroupFilter({ courseId }: { courseId: string }) {
+  const { data } = useCourseGroupsQuery({ variables: { courseId }, fetchPolicy: 'cache-and-network' });
+  const [params, setParams] = useAddressParams();
+  const course = data?.viewer?.teaching?.course;
+  const chosen = params.get(GROUP_PARAM) ?? '';
+  if (!course) return null;
+  const { groups, viewerPermissions } = course;
+  const isKnown = chosen === '' || groups.some(({ id }) => id === chosen);
+  return (
+    <>
+      {(groups.length > 0 || !isKnown) && (
+        <SelectField
+          label="Group"
+          value={chosen}
+          onChange={({ target }) => setParams({ [GROUP_PARAM]: target.value })}
+          options={groups.map(({ id, name }) => [id, name])}
+        >
+          <option value="">All students</option>
+          {!isKnown && <option value={chosen}>Deleted group</option>}
+        </SelectField>
+      )}
+      {isAllowed({ viewerPermissions }, 'MANAGE_STUDENTS') && (
+        <Button component={Link} to={paths.courseGroups(courseId)} variant="quiet">
+          {groups.length > 0 ? 'Manage groups' : 'Sort students into groups'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The parameter of an address that limits lists of students to a group. */
+export const GROUP_PARAM = 'group';
+
+/** The group in the address; null: all students. */
+export function useGroupId(): string | null {
+  const [params] = useSearchParams();
+  return params.get(GROUP_PARAM) || null;
+}
+
+/** The path of a file of students, limited to the group; null: all students. */
+export const ofGroup = (path: string, groupId: string | null): string =>
+  groupId === null ? path : `${path}?${new URLSearchParams({ group: groupId })}`;

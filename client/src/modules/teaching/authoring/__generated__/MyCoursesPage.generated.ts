@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../apollo/__generated__/types';
 
 import type { OwnInvitationFragment } from '../../team/__generated__/OwnInvitations.generated';
-import type { CourseBlockReasonFragment, BlockedCourseFragment } from './CourseBlockNote.generated';
+import type { CourseBlockReasonFragment, BlockedCourseFragment } from './CourseState.generated';
 import type { CourseRightsFragment } from '../../../courses/__generated__/CourseRights.generated';
 import { type SkipToken, type useFragment, useQuery } from '@apollo/client/react';
 import { useCompleteFragment } from '../../../../apollo/fragments';
