@@ -86,7 +86,9 @@ describe('the document of a public page', () => {
       },
     });
     expect(firstData(html)[`Course:${course.id}`]).toMatchObject({ title: 'Queues & caches' });
-    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/CoursePage-[\w-]+\.js"/);
+    expect(html).toMatch(
+      /<link rel="modulepreload" href="\/assets\/CoursePage-[\w-]+\.js" crossorigin fetchpriority="low"/,
+    );
     expect(html.match(/<link rel="preload" href="[^"]+\.woff2" as="font"/g)).toHaveLength(2);
     // Only the document itself blocks the first paint.
     const head = html.slice(0, html.indexOf('</head>'));
@@ -146,7 +148,7 @@ describe('the document of a public page', () => {
       const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes!.trim());
       expect(scripts.filter((attributes) => !attributes.startsWith('type="application/'))).toEqual([
         '',
-        expect.stringMatching(/^type="module" crossorigin src="\/assets\/[\w-]+\.js"$/),
+        expect.stringMatching(/^type="module" fetchpriority="low" crossorigin src="\/assets\/[\w-]+\.js"$/),
         '',
       ]);
       expect(headers.get('content-security-policy')).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}'){2};/);

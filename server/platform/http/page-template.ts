@@ -14,6 +14,9 @@ const TITLE = /<title>[^<]*<\/title>/;
 const END_OF_HEAD = '</head>';
 const STYLESHEETS = /<link rel="stylesheet"[^>]*>\s*/g;
 const ROOT = '<div id="root"></div>';
+const PROGRAM = '<script type="module"';
+/** For what the first paint does not wait for: the document shows its page, or a skeleton, without scripts. */
+const LOW = 'fetchpriority="low"';
 
 /**
  * The document of a page rendered by the server: index.html with the page's metadata, HTML and data, and all that the
@@ -52,6 +55,7 @@ function documentOf(
   const root = [`<div id="root">${html}</div>`, ...data, inlinedSheets(files)];
   return fill(template.replace(STYLESHEETS, ''), [
     metadata,
+    [PROGRAM, `${PROGRAM} ${LOW}`],
     [END_OF_HEAD, head.join('\n    ')],
     [ROOT, root.join('\n    ')],
   ]);
@@ -97,12 +101,11 @@ function inlinedSheets({ styles }: DocumentFiles): string {
   return `<template id="${INLINED_STYLES_ID}">${links.join('')}</template>`;
 }
 
-/** Fonts with low priority: until they have loaded, fallback fonts of the same metrics are used. */
+/** Until the fonts have loaded, fallback fonts of the same metrics are used. */
 const preloads = ({ scripts, fonts }: DocumentFiles) => [
-  ...scripts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
+  ...scripts.map((href) => `<link rel="modulepreload" href="${href}" crossorigin ${LOW} />`),
   ...fonts.map(
-    (href) =>
-      `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin fetchpriority="low" />`,
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin ${LOW} />`,
   ),
 ];
 

@@ -8,7 +8,7 @@ import { VisitorCache } from '../visitor-cache';
 import { Pages } from './pages';
 
 const HTML =
-  '<html><head><!--head--><title>Waymark</title><!--/head--></head><body><div id="root"></div></body></html>';
+  '<html><head><!--head--><title>Waymark</title><!--/head--><script type="module"></script></head><body><div id="root"></div></body></html>';
 const EMPTY = '<div id="root"><i>skeleton</i></div>';
 
 const settings = {
