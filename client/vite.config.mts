@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { precompress } from './precompress.mjs';
-import { breakpoints, css } from './styles.mjs';
 
 const api = 'http://127.0.0.1:5000';
 const restPaths = [
@@ -41,10 +41,29 @@ const buildForServer: UserConfig['build'] = {
   },
 };
 
+const BREAKPOINTS = fileURLToPath(new URL('src/ui/theme/breakpoints.css', import.meta.url));
+
+/** Lets every style sheet name the custom media of breakpoints.css, which hold for one sheet only. */
+const breakpoints = (): Plugin => ({
+  name: 'breakpoints',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /client\/src\/.+\.css$/ },
+    handler(code) {
+      this.addWatchFile(BREAKPOINTS);
+      return `${code}\n${readFileSync(BREAKPOINTS, 'utf8')}`;
+    },
+  },
+});
+
 export default defineConfig(({ isSsrBuild }): UserConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), breakpoints(), precompress()],
-  css,
+  css: {
+    transformer: 'lightningcss',
+    // A grid and its areas may be in different style sheets.
+    lightningcss: { drafts: { customMedia: true }, cssModules: { grid: false } },
+  },
   server: {
     port: 5173,
     proxy: {
@@ -54,7 +73,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
     },
   },
   // Without it, the development server also bundles GraphiQL's dependencies, which fails; it has a configuration of its own.
-  optimizeDeps: { entries: ['index.html', 'kit.html'] },
+  optimizeDeps: { entries: ['index.html'] },
   ssr: { noExternal: true },
   // Selects the libraries' production builds, as for the browser.
   environments: { ssr: { keepProcessEnv: false } },

@@ -91,15 +91,6 @@ test('no page of the product has anything of GraphiQL', () => {
   expect(JSON.stringify(manifest)).not.toMatch(/monaco|graphiql/i);
 });
 
-test('no page of the product has anything of the kit for developers', () => {
-  const kit = fs.readFileSync(path.join(__dirname, '../../client/src/kit/KitPage.tsx'), 'utf8');
-  const lead = 'Every piece of the interface in every state';
-  expect(kit).toContain(lead);
-  const names = fs.readdirSync(path.join(CLIENT_FOLDER, 'assets')).filter((name) => name.endsWith('.js'));
-  expect(names.filter((name) => read(`assets/${name}`).includes(lead))).toEqual([]);
-  expect(fs.existsSync(path.join(CLIENT_FOLDER, 'kit.html'))).toBe(false);
-});
-
 test('those words are in the parts that load later', () => {
   const all = fs
     .readdirSync(path.join(CLIENT_FOLDER, 'assets'))

@@ -65,11 +65,6 @@ export const parts: { name: string; files: RegExp; imports: RegExp[] }[] = [
     ],
   },
   {
-    name: 'the page of the kit',
-    files: /^client\/src\/kit\//,
-    imports: [/^client\/src\/(kit|ui|forms|lib)\//],
-  },
-  {
     name: 'the app',
     files: /^client\/src\/app\//,
     imports: [/^client\/src\/(app|modules|apollo|forms|lib|ui)\//, RULES],

@@ -85,7 +85,7 @@ interface RestoredDraftNoteProps {
 }
 
 /** Note about a restored draft, with a button to discard it. */
-export function RestoredDraftNote({ since, notYet, onDiscard }: RestoredDraftNoteProps) {
+function RestoredDraftNote({ since, notYet, onDiscard }: RestoredDraftNoteProps) {
   return (
     <SurfaceNote
       role="status"

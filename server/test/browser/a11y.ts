@@ -12,7 +12,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * focus on. axe reports every hidden element in the tab order (https://github.com/dequelabs/axe-core/issues/4832); that
  * none keeps the focus is tested with the kit.
  */
-export const FOCUS_GUARDS = '[data-base-ui-focus-guard]';
+const FOCUS_GUARDS = '[data-base-ui-focus-guard]';
 
 /**
  * The axe violations of the page, or of the elements that `within` selects: one line per rule, with the first element that
