@@ -18,7 +18,6 @@ const typePolicies: TypedTypePolicies = {
     ...singleton,
     fields: {
       bookmarks: replaced,
-      learningGoal: merged,
       secondFactor: replaced,
       personalNotes: pagedBy(['courseId', 'lessonId', 'search']),
       notedCourses: replaced,
@@ -36,6 +35,7 @@ const typePolicies: TypedTypePolicies = {
     fields: { enrollments: replaced, recentActivity: replaced, certificates: replaced, quizzes: replaced },
   },
   LearningStats: singleton,
+  LearningGoal: { ...singleton, fields: { activeDays: replaced, reminder: merged } },
   SignInMethods: { ...singleton, fields: { identities: replaced } },
   Inbox: {
     ...singleton,

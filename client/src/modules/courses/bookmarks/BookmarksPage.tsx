@@ -11,10 +11,10 @@ import { EmptyState } from '../../../ui/states/States';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
 import styles from './BookmarksPage.module.css';
-import { useSetBookmark } from './useBookmark';
-import { type BookmarksQuery, useBookmarksQuery } from './__generated__/useBookmark.generated';
+import { useBookmark } from './useBookmark';
+import { useBookmarksQuery, type ViewerBookmarksFragment } from './__generated__/useBookmark.generated';
 
-type Bookmark = NonNullable<BookmarksQuery['viewer']>['bookmarks'][number];
+type Bookmark = ViewerBookmarksFragment['bookmarks'][number];
 
 /** The viewer's saved courses and bookmarked lessons. */
 export function BookmarksPage() {
@@ -69,39 +69,45 @@ function Bookmarks({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
 }
 
 function BookmarkList({ title, bookmarks }: { title: string; bookmarks: readonly Bookmark[] }) {
-  const { remove } = useSetBookmark();
   return (
     <Section title={title}>
       <Stack component="ul" gap={12}>
-        {bookmarks.map((bookmark) => {
-          const { id, courseId, lessonId, courseTitle, lessonTitle, createdAt } = bookmark;
-          const name = lessonTitle ?? courseTitle;
-          const path = lessonId === null ? paths.course(courseId) : paths.courseAtLesson(courseId, lessonId);
-          return (
-            <li key={id}>
-              <Card interactive padding="sm" className="wm-row wm-justify-space-between wm-gap-12">
-                <div className="wm-anywhere wm-min-0">
-                  <h3>
-                    <CardLink component={Link} to={path}>
-                      {name}
-                    </CardLink>
-                  </h3>
-                  <p className="wm-muted wm-small">
-                    {lessonTitle !== null && `${courseTitle} · `}Saved {formatDate(createdAt)}
-                  </p>
-                </div>
-                <IconButton
-                  label={`Remove bookmark: ${name}`}
-                  className={styles.remove}
-                  onClick={() => void remove(bookmark).then((isRemoved) => isRemoved && focusPageHeading())}
-                >
-                  <TrashIcon />
-                </IconButton>
-              </Card>
-            </li>
-          );
-        })}
+        {bookmarks.map((bookmark) => (
+          <li key={bookmark.id}>
+            <BookmarkCard bookmark={bookmark} />
+          </li>
+        ))}
       </Stack>
     </Section>
+  );
+}
+
+function BookmarkCard({ bookmark }: { bookmark: Bookmark }) {
+  const { courseId, lessonId, courseTitle, lessonTitle, createdAt } = bookmark;
+  const { remove } = useBookmark(bookmark);
+  const name = lessonTitle ?? courseTitle;
+  return (
+    <Card interactive padding="sm" className="wm-row wm-justify-space-between wm-gap-12">
+      <div className="wm-anywhere wm-min-0">
+        <h3>
+          <CardLink
+            component={Link}
+            to={lessonId === null ? paths.course(courseId) : paths.courseAtLesson(courseId, lessonId)}
+          >
+            {name}
+          </CardLink>
+        </h3>
+        <p className="wm-muted wm-small">
+          {lessonTitle !== null && `${courseTitle} · `}Saved {formatDate(createdAt)}
+        </p>
+      </div>
+      <IconButton
+        label={`Remove bookmark: ${name}`}
+        className={`wm-relative wm-fixed ${styles.remove}`}
+        onClick={() => void remove().then((isRemoved) => isRemoved && focusPageHeading())}
+      >
+        <TrashIcon />
+      </IconButton>
+    </Card>
   );
 }

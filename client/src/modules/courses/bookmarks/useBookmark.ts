@@ -1,13 +1,13 @@
-import { attempt } from '../../../apollo/attempt';
+import { useAction } from '../../../apollo/useAction';
 import { useSession } from '../../../lib/session';
-import { toast, toastUndo } from '../../../ui/overlays/toast';
+import { toastUndo } from '../../../ui/overlays/toast';
 import {
-  type BookmarksQuery,
+  SetBookmarkDocument,
   useBookmarksQuery,
-  useSetBookmarkMutation,
+  type ViewerBookmarksFragment,
 } from './__generated__/useBookmark.generated';
 
-type Bookmark = NonNullable<BookmarksQuery['viewer']>['bookmarks'][number];
+type Bookmark = ViewerBookmarksFragment['bookmarks'][number];
 
 /** A course, or one of its lessons. */
 export interface Bookmarkable {
@@ -18,75 +18,39 @@ export interface Bookmarkable {
   lessonTitle: string | null;
 }
 
-const isOf =
-  ({ courseId, lessonId }: Bookmarkable) =>
-  (bookmark: Bookmark) =>
-    bookmark.courseId === courseId && bookmark.lessonId === lessonId;
-
-/** The viewer's bookmarks, loaded once for all buttons; null until then and for visitors. */
-function useBookmarks(): readonly Bookmark[] | null {
+/**
+ * Whether the course or lesson is bookmarked, and the change of it, which is optimistic: a removal can be undone, a failure
+ * is rolled back with a message. The viewer's bookmarks are loaded once for all buttons; visitors have none.
+ */
+export function useBookmark({ courseId, courseTitle, lessonId, lessonTitle }: Bookmarkable) {
   const isSignedIn = useSession() !== null;
-  const { data } = useBookmarksQuery({ skip: !isSignedIn });
-  return data?.viewer?.bookmarks ?? null;
-}
-
-/** Adds and removes bookmarks, optimistically; a removal can be undone, a failure is rolled back with a message. */
-export function useSetBookmark() {
-  const bookmarks = useBookmarks();
-  const [send] = useSetBookmarkMutation();
-
-  async function set(item: Bookmarkable, isBookmarked: boolean): Promise<boolean> {
-    const { courseId, lessonId } = item;
-    const others = (bookmarks ?? []).filter((bookmark) => !isOf(item)(bookmark));
-    const added: Bookmark = {
-      __typename: 'Bookmark',
-      ...item,
-      id: `${courseId} ${lessonId ?? ''}`,
-      createdAt: new Date().toISOString(),
-    };
-    const refusal = await attempt(
-      async () => {
-        const { data } = await send({
-          variables: { courseId, lessonId, isBookmarked },
-          optimisticResponse: bookmarks
-            ? {
-                setBookmark: {
-                  __typename: 'BookmarkSet',
-                  viewer: { __typename: 'Viewer', bookmarks: isBookmarked ? [added, ...others] : others },
-                },
-              }
-            : undefined,
-        });
-        const result = data?.setBookmark;
-        return result?.__typename === 'BookmarkSet' ? null : (result?.message ?? NOT_SAVED);
-      },
-      NOT_SAVED,
-      (sentence) => sentence,
-    );
-    if (refusal !== null) toast.error(refusal);
-    return refusal === null;
-  }
-
-  return {
-    add: (item: Bookmarkable) => set(item, true),
-    /** Resolves to whether it was removed. */
-    remove: async (item: Bookmarkable) => {
-      const isRemoved = await set(item, false);
-      if (isRemoved) toastUndo('Bookmark removed', () => void set(item, true));
-      return isRemoved;
+  const bookmarks = useBookmarksQuery({ skip: !isSignedIn }).data?.viewer?.bookmarks;
+  const isThis = (bookmark: Bookmark) => bookmark.courseId === courseId && bookmark.lessonId === lessonId;
+  const set = useAction(SetBookmarkDocument, {
+    variables: (isBookmarked: boolean) => ({ courseId, lessonId, isBookmarked }),
+    optimisticResponse: ({ isBookmarked }, { IGNORE }) => {
+      if (!bookmarks) return IGNORE;
+      const others = bookmarks.filter((bookmark) => !isThis(bookmark));
+      const added: Bookmark = {
+        __typename: 'Bookmark',
+        id: `${courseId} ${lessonId ?? ''}`,
+        ...{ courseId, courseTitle, lessonId, lessonTitle },
+        createdAt: new Date().toISOString(),
+      };
+      const viewer = { __typename: 'Viewer' as const, bookmarks: isBookmarked ? [added, ...others] : others };
+      return { setBookmark: { __typename: 'BookmarkSet' as const, viewer } };
     },
-  };
-}
-
-const NOT_SAVED = 'The bookmark wasn’t saved. Try again.';
-
-/** Whether the course or lesson is bookmarked, and the change of it. */
-export function useBookmark(item: Bookmarkable) {
-  const isBookmarked = useBookmarks()?.some(isOf(item)) ?? false;
-  const { add, remove } = useSetBookmark();
+    done: (isBookmarked) => {
+      if (!isBookmarked) toastUndo('Bookmark removed', () => void set(true));
+    },
+    failed: 'The bookmark wasn’t saved. Try again.',
+  });
+  const isBookmarked = bookmarks?.some(isThis) ?? false;
   return {
     isBookmarked,
-    toggle: () => void (isBookmarked ? remove(item) : add(item)),
-    add: () => void add(item),
+    add: () => void set(true),
+    /** Resolves to whether it was removed. */
+    remove: () => set(false),
+    toggle: () => void set(!isBookmarked),
   };
 }

@@ -8,8 +8,7 @@ import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Checkbox } from '../../../ui/fields/Choices';
 import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
 import { HOURS, MailTimes } from '../../accounts/MailTimes';
-import { showSavedGoal } from './showSavedGoal';
-import { SetWeeklyGoalDocument, type WeeklyGoalQuery } from './__generated__/WeeklyGoal.generated';
+import { SetWeeklyGoalDocument, type WeeklyGoalFragment as Goal } from './__generated__/WeeklyGoal.generated';
 
 /** Form values of a weekly goal and its reminder; '' for no goal. */
 type GoalValues = {
@@ -20,7 +19,6 @@ type GoalValues = {
   hour: string;
 };
 
-type Goal = NonNullable<WeeklyGoalQuery['viewer']>['learningGoal'];
 type Input = Pick<Goal, 'daysPerWeek' | 'minutesPerWeek'> & {
   reminder?: { isOn: boolean; days: number[]; hour: number } | null;
 };
@@ -36,7 +34,6 @@ interface GoalDialogProps {
 export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
   const setGoal = useFormAction(SetWeeklyGoalDocument, {
     variables: (input: Input) => ({ input, timeZone }),
-    update: showSavedGoal(timeZone),
     done: onClose,
     failed: 'Your goal wasn’t saved. Try again.',
   });

@@ -8,18 +8,15 @@ import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { Cluster, Section } from '../../../ui/layout/Layout';
-import { showSavedGoal } from './showSavedGoal';
 import styles from './WeeklyGoal.module.css';
 import {
   SetWeeklyGoalDocument,
   useWeeklyGoalQuery,
-  type WeeklyGoalQuery,
+  type WeeklyGoalFragment as Goal,
 } from './__generated__/WeeklyGoal.generated';
 
 /** Most people set no more than a number of days. */
 const GoalDialog = lazyComponent(async () => (await import('./GoalDialog')).GoalDialog);
-
-type Goal = NonNullable<WeeklyGoalQuery['viewer']>['learningGoal'];
 
 /** The viewer's learning this week by day, and their goal for it. */
 export function WeeklyGoal() {
@@ -83,7 +80,6 @@ function GoalLine({ goal }: { goal: Goal }) {
       input: { daysPerWeek, minutesPerWeek: null },
       timeZone: browserTimeZone(),
     }),
-    update: showSavedGoal(browserTimeZone()),
     failed: 'Your goal wasn’t saved. Try again.',
   });
   const words = weekWords(goal);
@@ -115,7 +111,7 @@ function GoalLine({ goal }: { goal: Goal }) {
 }
 
 /** "2 of 3 days, 40 of 90 minutes this week"; null without a goal. */
-export function weekWords(goal: Omit<Goal, 'reminder' | '__typename'>): string | null {
+export function weekWords(goal: Omit<Goal, 'reminder'>): string | null {
   const parts = [
     goal.daysPerWeek !== null &&
       `${formatNumber(goal.activeDays.length)} of ${formatCount(goal.daysPerWeek, 'day')}`,

@@ -1,51 +1,27 @@
 import { useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { QueryView, ShowMore, type ShowMoreProps } from '../../../apollo/QueryView';
-import { logInAndReturnTo, paths } from '../../../app/paths';
-import { useSession } from '../../../lib/session';
-import { Button } from '../../../ui/buttons/Button';
+import { paths } from '../../../app/paths';
 import { Stack } from '../../../ui/layout/Layout';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
-import {
-  type LessonNotesPanelQuery,
-  useLessonNotesPanelQuery,
-} from './__generated__/LessonNotesPanel.generated';
-import { NoteForm, type NotePlayer } from './NoteForm';
-import { NoteItem } from './NoteItem';
+import type { PlayerHandle } from '../../courses/player/PlayerLink';
+import { type NoteListFragment, useLessonNotesPanelQuery } from './__generated__/notes.generated';
+import { NoteForm, NoteItem } from './NoteItem';
 import { useDeleteNote } from './useDeleteNote';
 
 interface LessonNotesPanelProps {
   courseId: string;
   lessonId: string;
   /** The lesson's video, which notes are timed with. */
-  player?: NotePlayer;
+  player: PlayerHandle;
 }
 
 /** The viewer's own notes on a lesson and the form for a new one; loaded when the panel is opened. */
-export function LessonNotesPanel({ courseId, lessonId, player }: LessonNotesPanelProps) {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  if (!session)
-    return (
-      <Stack gap={12}>
-        <p>Log in to write notes on this lesson. Only you can read them.</p>
-        <div>
-          <Button component={Link} to={logInAndReturnTo(pathname + search)} size="sm">
-            Log In
-          </Button>
-        </div>
-      </Stack>
-    );
-  return <OwnNotes key={lessonId} {...{ courseId, lessonId, player }} />;
+export function LessonNotesPanel(props: LessonNotesPanelProps) {
+  return <LessonNotes key={props.lessonId} {...props} />;
 }
 
-function OwnNotes({
-  courseId,
-  lessonId,
-  player = null,
-}: Omit<LessonNotesPanelProps, 'player'> & {
-  player?: NotePlayer | null;
-}) {
+function LessonNotes({ courseId, lessonId, player }: LessonNotesPanelProps) {
   const query = useLessonNotesPanelQuery({
     variables: { lessonId },
     fetchPolicy: 'cache-and-network',
@@ -76,8 +52,8 @@ function OwnNotes({
 }
 
 interface NoteListProps {
-  notes: NonNullable<LessonNotesPanelQuery['viewer']>['personalNotes'];
-  player: NotePlayer | null;
+  notes: NoteListFragment;
+  player: PlayerHandle;
   fetchMore: ShowMoreProps['fetchMore'];
 }
 

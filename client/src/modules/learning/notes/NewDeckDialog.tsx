@@ -22,10 +22,7 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/overlays/toast';
 import { ErrorState, LoadingState } from '../../../ui/states/States';
 import { SkeletonLines } from '../../../ui/states/Skeletons';
-import {
-  CreateDeckFromNotesDocument,
-  useSuggestedFlashcardsQuery,
-} from './__generated__/NotesPage.generated';
+import { CreateDeckFromNotesDocument, useSuggestedFlashcardsQuery } from './__generated__/notes.generated';
 import styles from './NewDeckDialog.module.css';
 
 /** A deck that is made from notes. */

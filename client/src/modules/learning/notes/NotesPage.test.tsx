@@ -69,14 +69,14 @@ test('all pages of a course are exported as a file', async () => {
   const page = (notes: Note[], endCursor: string | null) => ({
     data: {
       viewer: {
+        ...viewerWith(notes),
         personalNotes: { ...connection(notes), pageInfo: { hasNextPage: endCursor !== null, endCursor } },
       },
     },
   });
   const { asked } = show(
     {
-      ...notesServer(two()),
-      ExportedNotes: ({ after }) => (after ? page([two()[1]!], null) : page([two()[0]!], 'next')),
+      NotesPage: ({ after }) => (after ? page([two()[1]!], null) : page([two()[0]!], 'next')),
     },
     '/student/notes?course=c1',
   );
@@ -86,8 +86,11 @@ test('all pages of a course are exported as a file', async () => {
   const [file, name] = jest.mocked(saveFile).mock.lastCall!;
   expect(name).toBe('my-notes-knots.md');
   expect(file.type).toBe('text/markdown;charset=utf-8');
-  const exports = asked.filter(({ operation }) => operation === 'ExportedNotes');
-  expect(exports.map(({ variables }) => variables.courseId)).toEqual(['c1', 'c1']);
+  expect(asked.map(({ variables }) => [variables.courseId, variables.after])).toEqual([
+    ['c1', undefined],
+    ['c1', undefined],
+    ['c1', 'next'],
+  ]);
 });
 
 test('chosen notes become a deck whose cards are completed before it is saved', async () => {

@@ -16,7 +16,11 @@ import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { groupNotes, type LessonNotes } from './groupNotes';
 import { NewDeckDialog } from './NewDeckDialog';
 import { NoteItem } from './NoteItem';
-import { type NotesPageQuery, useNotesPageQuery } from './__generated__/NotesPage.generated';
+import {
+  type NoteItemFragment,
+  type NotesPageQuery,
+  useNotesPageQuery,
+} from './__generated__/notes.generated';
 import { useDeleteNote } from './useDeleteNote';
 import { useExportNotes } from './useExportNotes';
 
@@ -34,7 +38,6 @@ function useNoteFilter() {
 }
 
 type Viewer = NonNullable<NotesPageQuery['viewer']>;
-type Note = Viewer['personalNotes']['nodes'][number];
 
 /** All notes of the viewer, by course and lesson. */
 export function NotesPage() {
@@ -218,13 +221,13 @@ function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
 }
 
 /** The lesson's title if the notes are about one, otherwise that of the first course. */
-function deckTitle(notes: readonly Note[]): string {
+function deckTitle(notes: readonly NoteItemFragment[]): string {
   const [first] = notes;
   if (!first) return '';
   return notes.every(({ lessonId }) => lessonId === first.lessonId) ? first.lessonTitle : first.courseTitle;
 }
 
-function LessonTitle({ courseId, lesson }: { courseId: string; lesson: LessonNotes<Note> }) {
+function LessonTitle({ courseId, lesson }: { courseId: string; lesson: LessonNotes }) {
   return (
     <div className="wm-anywhere wm-mb-8">
       <h3>

@@ -1,28 +1,21 @@
-/** What a note says about its lesson. */
-export interface PlacedNote {
-  courseId: string;
-  courseTitle: string;
-  lessonId: string;
-  lessonTitle: string;
-  canOpenLesson: boolean;
-}
+import type { NoteItemFragment } from './__generated__/notes.generated';
 
-export interface LessonNotes<Note> {
+export interface LessonNotes {
   lessonId: string;
   title: string;
   canOpen: boolean;
-  notes: Note[];
+  notes: NoteItemFragment[];
 }
 
-export interface CourseNotes<Note> {
+interface CourseNotes {
   courseId: string;
   title: string;
-  lessons: LessonNotes<Note>[];
+  lessons: LessonNotes[];
 }
 
 /** Groups notes, which the server orders by course and lesson. */
-export function groupNotes<Note extends PlacedNote>(notes: readonly Note[]): CourseNotes<Note>[] {
-  const courses: CourseNotes<Note>[] = [];
+export function groupNotes(notes: readonly NoteItemFragment[]): CourseNotes[] {
+  const courses: CourseNotes[] = [];
   for (const note of notes) {
     let course = courses.at(-1);
     if (course?.courseId !== note.courseId)

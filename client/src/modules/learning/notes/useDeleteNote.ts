@@ -2,10 +2,7 @@ import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useAction } from '../../../apollo/useAction';
 import { toastUndo } from '../../../ui/overlays/toast';
-import {
-  DeletePersonalNoteDocument,
-  RestorePersonalNoteDocument,
-} from './__generated__/useDeleteNote.generated';
+import { DeletePersonalNoteDocument, RestorePersonalNoteDocument } from './__generated__/notes.generated';
 
 /** Queries that list notes, which are loaded again after a note was restored. */
 const LISTS = ['LessonNotesPanel', 'NotesPage'];

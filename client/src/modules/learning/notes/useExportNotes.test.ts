@@ -1,15 +1,11 @@
-import { type ExportedNote, notesAsJson, notesAsMarkdown } from './exportedNotes';
+import type { NoteItemFragment } from './__generated__/notes.generated';
+import { aNote } from './notes.testing';
+import { notesAsJson, notesAsMarkdown } from './useExportNotes';
 
-const note = (part: Partial<ExportedNote>): ExportedNote => ({
-  courseId: 'c1',
-  courseTitle: 'Knots',
-  lessonId: 'l1',
-  lessonTitle: 'Bends',
-  canOpenLesson: true,
+const note = (part: Partial<NoteItemFragment>): NoteItemFragment => ({
+  ...aNote('n1'),
   text: 'A *note*',
   seconds: null,
-  createdAt: '2026-11-21T10:00:00Z',
-  updatedAt: '2026-11-21T10:00:00Z',
   ...part,
 });
 
