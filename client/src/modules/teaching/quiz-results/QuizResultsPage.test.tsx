@@ -79,7 +79,7 @@ const show = (answers: Answers = {}, at = address) =>
   showAuthoring(at, {
     QuizResultsPage: page(),
     QuizStudents: students([ada, bob]),
-    CourseGroups: teachingAnswer({ course: { id: 'c1', groups: [] } }),
+    CourseGroups: teachingAnswer({ course: { id: 'c1', title: 'Layout', groups: [] } }),
     ...answers,
   });
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
