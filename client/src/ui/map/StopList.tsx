@@ -95,14 +95,14 @@ export function StopList({ items, currentId, renderLink, category, label }: Stop
           <li
             key={item.id}
             className={classes(
-              'wm-grid wm-align-start wm-relative',
+              'wm-grid wm-align-start wm-relative wm-stop',
               styles.row,
               item.done && styles.done,
               item.id === nextId && styles.next,
               current && styles.current,
             )}
           >
-            <span className={`wm-center wm-relative ${styles.sign}`} aria-hidden="true">
+            <span className={`wm-center wm-relative wm-sign ${styles.sign}`} aria-hidden="true">
               {item.done && <CheckIcon size={13} strokeWidth={3} />}
             </span>
             {renderLink(item, stop)}

@@ -74,7 +74,8 @@ export function CourseDetailsFields(props: InfoFieldsProps & { courseId: string 
           rows={5}
         />
       </WithSuggestions>
-      <Grid min={200} columns={3} className={styles.pair}>
+      {/* An error below one field must not stretch the others. */}
+      <Grid min={200} columns={3} className="wm-align-start">
         <SelectField
           {...required('category')}
           label="Category"

@@ -70,11 +70,11 @@ export function LessonList(props: LessonListProps) {
   }
 
   return (
-    <ol className={styles.list} style={{ '--line': lineOf(category).variable } as CSSProperties}>
+    <ol style={{ '--line': lineOf(category).variable } as CSSProperties}>
       {lessons.map((lesson, index) => (
-        <li key={lesson.key} className={`wm-grid wm-relative ${styles.stop}`}>
+        <li key={lesson.key} className={`wm-grid wm-relative wm-stop ${styles.stop}`}>
           <span
-            className={`wm-bold wm-relative wm-line-1 wm-heading wm-center ${styles.sign}`}
+            className={`wm-bold wm-relative wm-line-1 wm-heading wm-center wm-sign ${styles.sign}`}
             aria-hidden="true"
           >
             {index + 1}

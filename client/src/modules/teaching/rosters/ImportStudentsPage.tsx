@@ -8,7 +8,7 @@ import { withParam } from '../../../lib/addressParams';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { SelectField } from '../../../ui/fields/Fields';
-import { Section, Stack } from '../../../ui/layout/Layout';
+import { Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { SurfaceNote } from '../../../ui/states/States';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
@@ -158,7 +158,7 @@ function RosterColumns({ columns, isSending, onChoose }: RosterColumnsProps) {
           This is how the columns were read. Ignored columns are not imported. Your choice is remembered on
           this device for files with the same headings.
         </p>
-        <div className={`wm-align-end wm-gap-16 wm-anywhere ${styles.columns}`}>
+        <Grid min={224} gap={16} className="wm-align-end wm-anywhere">
           {columns.map(({ heading, examples }, index) => (
             <SelectField
               key={index}
@@ -171,7 +171,7 @@ function RosterColumns({ columns, isSending, onChoose }: RosterColumnsProps) {
               options={Object.entries(WORDS)}
             />
           ))}
-        </div>
+        </Grid>
         <div>
           <Button
             variant="secondary"

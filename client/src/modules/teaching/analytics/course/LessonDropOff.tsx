@@ -42,7 +42,7 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
             {lessons.map((lesson, index) => (
               <li
                 key={lesson.lessonId}
-                className={`wm-align-start wm-gap-16 wm-relative ${styles.stop}`}
+                className={`wm-align-start wm-gap-16 wm-relative wm-stop ${styles.stop}`}
                 style={
                   {
                     '--completed': lesson.completionPercent / 100,
@@ -51,7 +51,7 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
                 }
               >
                 <span
-                  className={`wm-small wm-bold wm-numbers wm-relative wm-line-1 wm-heading wm-center ${styles.sign}`}
+                  className={`wm-small wm-bold wm-numbers wm-relative wm-line-1 wm-heading wm-center wm-sign ${styles.sign}`}
                   data-waiting={lesson.nextLessonCount > 0 || undefined}
                   aria-hidden="true"
                 >

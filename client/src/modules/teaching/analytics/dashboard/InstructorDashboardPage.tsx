@@ -197,12 +197,12 @@ function TopCourses({ courses }: { courses: Dashboard['topCourses'] }) {
       <Card padding="lg">
         <ol>
           {ranked.map(({ courseId, title, metrics }, index) => (
-            <li key={courseId} className={`wm-grid wm-gap-16 wm-relative ${styles.place}`}>
+            <li key={courseId} className={`wm-grid wm-gap-16 wm-relative wm-stop ${styles.place}`}>
               {/* Screen readers number the list themselves. */}
               <span
                 className={classes(
                   'wm-bold wm-numbers wm-relative wm-line-1 wm-heading',
-                  'wm-center',
+                  'wm-center wm-sign',
                   styles.rank,
                   metrics.completionRate > 0 && MEDALS[index],
                 )}
