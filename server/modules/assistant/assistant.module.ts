@@ -1,5 +1,11 @@
 import type { Module } from '../../platform/module';
-import { AssistantConversation, AssistantMessage, FlashcardDeck, Flashcard } from './assistant.entities';
+import {
+  AssistantBudgets,
+  AssistantConversation,
+  AssistantMessage,
+  Flashcard,
+  FlashcardDeck,
+} from './assistant.entities';
 import { assistantData } from './assistant.personal-data';
 import {
   ViewerAssistantResolver,
@@ -15,7 +21,6 @@ import {
 import { SuggestionResolver } from './suggestions/suggestion.resolver';
 import { expiredUse } from './use/model-calls.service';
 import { UseAdministrationResolver } from './use/use-administration.resolver';
-import { AssistantBudgets } from './use/use.entities';
 
 export const assistant: Module = {
   entities: [AssistantConversation, AssistantMessage, FlashcardDeck, Flashcard, AssistantBudgets],

@@ -125,11 +125,6 @@ export const DECK_CARDS_MAX = 100;
 const CARD_FRONT_MAX_LENGTH = 500;
 export const CARD_BACK_MAX_LENGTH = 2000;
 
-const lessonId = z.pipe(
-  z.nullish(z.string()),
-  z.transform((id) => id ?? null),
-);
-
 /** A deck created by hand. */
 export const flashcardDeckRules = z.object({
   title: requiredLine('Title', 200, 'Title is required'),
@@ -138,7 +133,7 @@ export const flashcardDeckRules = z.object({
       z.object({
         front: requiredText('Front', CARD_FRONT_MAX_LENGTH, 'Front is required'),
         back: requiredText('Back', CARD_BACK_MAX_LENGTH, 'Back is required'),
-        lessonId,
+        lessonId: z._default(z.nullable(z.string()), null),
       }),
     )
     .check(

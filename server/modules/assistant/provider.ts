@@ -1,6 +1,6 @@
 import { storableText } from '../../platform/text.rules';
 import type { AskAssistantInput } from './assistant.types';
-import type { AssistantMessage, AssistantSource, GeneratedQuestion } from './assistant.entities';
+import type { AssistantMessage, AssistantSource, Flashcard, GeneratedQuestion } from './assistant.entities';
 
 /** A word of a question that no dictionary ignores. */
 export interface Term {
@@ -8,22 +8,6 @@ export interface Term {
   lexemes: string[];
   /** Rarity in what the viewer may read; a word that nobody writes has the highest. */
   weight: number;
-}
-
-/** A part of a lesson that fits one screen: never a question's key, never what the viewer may not read. */
-export interface Passage {
-  courseId: string;
-  courseTitle: string;
-  lessonId: string;
-  lessonTitle: string;
-  /** The nearest heading above; '' if there is none. */
-  heading: string;
-  /** Markdown, verbatim. */
-  text: string;
-  /** Start of a spoken passage, in seconds of the lesson's video. */
-  start?: number;
-  /** Whether the viewer may only get hints about it. */
-  isHintOnly: boolean;
 }
 
 /** One whole lesson that the viewer may read. */
@@ -43,13 +27,21 @@ export interface LessonText {
   isHintOnly: boolean;
 }
 
-export interface GeneratedCard {
-  front: string;
-  back: string;
-  lessonId: string | null;
-  /** What the lesson says, verbatim; null for a card made by hand or of a quiz question without explanation. */
-  quote: string | null;
+/** A part of a lesson that fits one screen: never a question's key, never what the viewer may not read. */
+export interface Passage extends Pick<
+  LessonText,
+  'courseId' | 'courseTitle' | 'lessonId' | 'lessonTitle' | 'isHintOnly'
+> {
+  /** The nearest heading above; '' if there is none. */
+  heading: string;
+  /** Markdown, verbatim. */
+  text: string;
+  /** Start of a spoken passage, in seconds of the lesson's video. */
+  start?: number;
 }
+
+/** `quote` is what the lesson says, verbatim; null for a card by hand or of a quiz question without explanation. */
+export type GeneratedCard = Pick<Flashcard, 'front' | 'back' | 'lessonId' | 'quote'>;
 
 /** A question of a quiz that its author released for practice. */
 export type ReleasedQuestion = Omit<GeneratedQuestion, 'source' | 'quote'>;

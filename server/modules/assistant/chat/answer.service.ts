@@ -18,7 +18,7 @@ import { CourseProvider } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
 import { ModelCalls, useOf } from '../use/model-calls.service';
 import { passagesOf, shortened } from '../search/quotes';
-import { isOfOpenQuiz, SearchService, type Found } from '../search/search.service';
+import { SearchService, type Found } from '../search/search.service';
 import { OwnQuestionsService } from './own-questions.service';
 import type { Session } from './conversation.queries';
 import {
@@ -41,6 +41,8 @@ const SECTIONS: readonly (readonly [asked: RegExp, section: RegExp])[] = [
   [/\bi( am|['’]m) stuck\b/i, /^hints?\b|\bhint: /i],
 ];
 
+/** The likeness from which on a text is a question of the quiz, also when it is put in other words. */
+const QUIZ_QUESTION = 0.6;
 /** How many messages, and how much of each, a model is told of what was said before. */
 const TURNS = 6;
 const TURN_LENGTH = 2000;
@@ -96,7 +98,8 @@ export class AnswerService {
     // An answer from elsewhere must not contain what is only hinted at here.
     const passages =
       isHintOnly || !isTutoring ? result.passages : result.passages.filter((passage) => !passage.isHintOnly);
-    if (isOfOpenQuiz(result)) return fixedAnswer(IN_OPEN_QUIZ);
+    if (result.openQuizzes.some(({ likeness }) => likeness >= QUIZ_QUESTION))
+      return fixedAnswer(IN_OPEN_QUIZ);
     if (passages.length === 0 && this.configured.provider.needsPassages) return fixedAnswer(UNANSWERED);
     const { isExercise } = request;
     const hint = isTutoring ? hintNumber(lastHint, step, { isExercise, isHintOnly }) : null;

@@ -1,17 +1,4 @@
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, Subscription } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { RequiresScope } from '../../../platform/required-scope';
@@ -31,13 +18,6 @@ import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { FlashcardService } from '../flashcards/flashcard.service';
 import { AnswerStreams } from './answer-streams';
 import { AssistantService } from './assistant.service';
-import { ConversationService } from './conversation.service';
-
-@ArgsType()
-class RequestArgs {
-  @Field(() => ID, { description: 'The `requestId` given to `askAssistant`.' })
-  requestId!: string;
-}
 
 @Resolver(() => Viewer)
 export class ViewerAssistantResolver {
@@ -55,7 +35,6 @@ export class AssistantResolver {
   constructor(
     private readonly service: AssistantService,
     private readonly configured: ConfiguredProvider,
-    private readonly talks: ConversationService,
     private readonly streams: AnswerStreams,
   ) {}
 
@@ -71,7 +50,7 @@ export class AssistantResolver {
 
   @FieldResolver(() => AssistantConversationConnection, { description: 'Most recently used first.' })
   conversations(@Root() { viewer }: Assistant, @PageArgs('conversations', 20) { first, after }: Page) {
-    return this.talks.conversations(viewer, first, after);
+    return this.service.conversations(viewer, first, after);
   }
 
   @FieldResolver(() => AssistantConversation, {
@@ -82,7 +61,7 @@ export class AssistantResolver {
     @Root() { viewer }: Assistant,
     @Arg('id', () => ID, { description: 'Identifier of the conversation.' }) id: string,
   ) {
-    return this.talks.conversation(viewer, id);
+    return this.service.conversation(viewer, id);
   }
 
   private quotaStatus({ viewer }: Assistant, { batches }: Context) {
@@ -106,7 +85,11 @@ export class AssistantResolver {
   @Mutation(() => Boolean, {
     description: 'Stops an answer to the viewer. Always true, even if there is none to stop.',
   })
-  stopAssistant(@Args() { requestId }: RequestArgs, @Ctx() { viewer }: Context) {
+  stopAssistant(
+    @Arg('requestId', () => ID, { description: 'The `requestId` given to `askAssistant`.' })
+    requestId: string,
+    @Ctx() { viewer }: Context,
+  ) {
     return this.streams.stop(viewer, requestId);
   }
 
@@ -118,24 +101,28 @@ export class AssistantResolver {
     @Arg('id', () => ID, { description: 'Identifier of the conversation.' }) id: string,
     @Ctx() { viewer }: Context,
   ) {
-    await this.talks.deleteConversation(viewer, id);
+    await this.service.deleteConversation(viewer, id);
     return { conversationId: id, assistant: this.configured.assistantOf(viewer) };
   }
 
   @RequiresScope('ask:assistant')
   @Mutation(() => Assistant, { description: "Deletes all of the viewer's conversations." })
   async clearConversations(@Ctx() { viewer }: Context) {
-    await this.talks.clearConversations(viewer);
+    await this.service.clearConversations(viewer);
     return this.configured.assistantOf(viewer);
   }
 
   @RequiresScope('ask:assistant')
   @Subscription(() => AssistantWords, {
     description: "Streams the answer to one of the viewer's questions as it is written.",
-    subscribe: ({ context, args }: { context: Context; args: RequestArgs }) =>
+    subscribe: ({ context, args }: { context: Context; args: { requestId: string } }) =>
       context.service(AnswerStreams).words(context.viewer, args.requestId),
   })
-  assistantAnswerStreamed(@Root() words: AssistantWords, @Args() _args: RequestArgs) {
+  assistantAnswerStreamed(
+    @Root() words: AssistantWords,
+    @Arg('requestId', () => ID, { description: 'The `requestId` given to `askAssistant`.' })
+    _requestId: string,
+  ) {
     return words;
   }
 }
@@ -143,7 +130,7 @@ export class AssistantResolver {
 @Resolver(() => AssistantConversation)
 export class AssistantConversationResolver {
   constructor(
-    private readonly talks: ConversationService,
+    private readonly service: AssistantService,
     private readonly flashcards: FlashcardService,
   ) {}
 
@@ -159,6 +146,6 @@ export class AssistantConversationResolver {
 
   @FieldResolver(() => [AssistantMessage], { description: 'Oldest first, at most 200.' })
   messages(@Root() { id }: AssistantConversation, @Ctx() { viewer, batches }: Context) {
-    return batches.load('messages of conversation', id, (ids) => this.talks.messagesOf(viewer, ids));
+    return batches.load('messages of conversation', id, (ids) => this.service.messagesOf(viewer, ids));
   }
 }

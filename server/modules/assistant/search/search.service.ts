@@ -15,9 +15,6 @@ import {
   type OpenQuiz,
 } from './search.queries';
 
-/** The likeness from which on a text is a question of the quiz, also when it is put in other words. */
-const QUIZ_QUESTION = 0.6;
-
 interface Search extends Preferences {
   text: string;
   /** null: everything the viewer may read. */
@@ -30,10 +27,6 @@ export interface Found extends Ranked {
   terms: Term[];
   openQuizzes: OpenQuiz[];
 }
-
-/** Whether the question asked for looks like one of a quiz that the viewer is taking. */
-export const isOfOpenQuiz = ({ openQuizzes }: Pick<Found, 'openQuizzes'>): boolean =>
-  openQuizzes.some(({ likeness }) => likeness >= QUIZ_QUESTION);
 
 /** Finds passages about a question in the lessons that the viewer may read. */
 @Service()

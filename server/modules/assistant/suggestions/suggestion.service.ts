@@ -89,13 +89,17 @@ export class SuggestionService {
   }
 
   private async made(
-    requested: Wanted,
+    { viewer, kind, basis, courseId }: Wanted,
     signal: AbortSignal,
   ): Promise<TextSuggested | InvalidInput | AssistantBudgetUsedUp> {
-    const { viewer, kind, basis, courseId } = requested;
     const assistant = this.configured.assistantOf(viewer);
     if (this.configured.model) {
-      const text = await retryUnusable(() => this.written(requested, signal), signal);
+      const call = { ...suggestionPrompt(kind, basis), accountId: viewer.account.id, courseId };
+      const text = await retryUnusable(async () => {
+        const written = await this.calls.suggestion(call, signal);
+        if (written !== null && signal.aborted) throw unusableSuggestion('The suggestion was stopped.');
+        return written === null ? null : suggestionOf(kind, written, basis);
+      }, signal);
       if (text !== null) return new TextSuggested({ kind, text, madeBy: 'MODEL', assistant });
     }
     // Without a model only outlines can be made.
@@ -109,18 +113,6 @@ export class SuggestionService {
     }
     if (text === '') return new InvalidInput([NO_MATERIAL]);
     return new TextSuggested({ kind, text, madeBy: 'COURSE', assistant });
-  }
-
-  /** What the model wrote, if it can be shown; null if a budget is used up. */
-  private async written(
-    { viewer, kind, basis, courseId }: Wanted,
-    signal: AbortSignal,
-  ): Promise<string | null> {
-    const call = { ...suggestionPrompt(kind, basis), accountId: viewer.account.id, courseId };
-    const written = await this.calls.suggestion(call, signal);
-    if (written === null) return null;
-    if (signal.aborted) throw unusableSuggestion('The suggestion was stopped.');
-    return suggestionOf(kind, written, basis);
   }
 
   private obstacle(kind: SuggestionKind): { path: string; message: string } | null {

@@ -9,10 +9,10 @@ import { administratorId, requireRole, Role, type Viewer } from '../../../platfo
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
+import { AssistantBudgets } from '../assistant.entities';
 import { CALL_KINDS, budgetRules } from '../assistant.rules';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { lockBudgets, readBudgets, useOfMonth, useRows } from './use.queries';
-import { AssistantBudgets } from './use.entities';
 import { AssistantBudgetsEditConflict, AssistantBudgetsUpdated, type AssistantUse } from './use.types';
 
 const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;

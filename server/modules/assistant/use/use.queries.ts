@@ -2,9 +2,8 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { AssistantCallKind } from '../assistant.entities';
+import { AssistantBudgets, AssistantCallKind } from '../assistant.entities';
 import type { CallKind } from '../assistant.rules';
-import { AssistantBudgets } from './use.entities';
 import type { AssistantUseOfCourse, AssistantUseOfDay, AssistantUseOfKind } from './use.types';
 
 const budgetsShape = shapeOf(AssistantBudgets, { without: [] });

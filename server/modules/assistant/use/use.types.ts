@@ -1,9 +1,8 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { DetailedError, resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
-import { AssistantCallKind, AssistantKind } from '../assistant.entities';
+import { AssistantBudgets, AssistantCallKind, AssistantKind, EditedBudgets } from '../assistant.entities';
 import type { CallKind } from '../assistant.rules';
-import { AssistantBudgets, EditedBudgets } from './use.entities';
 
 export { AssistantBudgets };
 
