@@ -6,12 +6,12 @@ import {
 } from '../modules/teaching/quizzes/quiz-attempt-handover.service';
 import {
   NoAttemptsLeft,
+  type Question as AskedQuestion,
   type QuizAttemptSubmitted,
-} from '../modules/quizzes/taking/quiz-attempt-outcomes.types';
+} from '../modules/quizzes/quiz.types';
 import { QuizAttemptService } from '../modules/quizzes/taking/quiz-attempt.service';
 import { QuizAttemptSubmissionService } from '../modules/quizzes/taking/quiz-attempt-submission.service';
 import { QuizService } from '../modules/quizzes/taking/quiz.service';
-import type { Question as AskedQuestion } from '../modules/quizzes/quiz-attempt.types';
 import { notFound } from '../platform/errors';
 import {
   AuthorsQuestion,

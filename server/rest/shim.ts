@@ -18,11 +18,7 @@ import {
   EnrollmentClosed,
   JoinLinkNeeded,
 } from '../modules/enrollments/enrollment.types';
-import {
-  NoAttemptsLeft,
-  NotStarted,
-  QuizAttemptFinished,
-} from '../modules/quizzes/taking/quiz-attempt-outcomes.types';
+import { NoAttemptsLeft, NotStarted, QuizAttemptFinished } from '../modules/quizzes/quiz.types';
 import { rateLimited, Refusal, type RefusalCode } from '../platform/errors';
 import { UserError } from '../platform/user-error';
 import { holdsOnlyStorableText } from '../platform/storable-text';

@@ -4,7 +4,7 @@ import { Course, Lesson } from '../modules/courses/course.entities';
 import { newId } from '../platform/ids';
 import { titles, texts } from '../modules/messages/conversation.queries';
 import { grade, hasPassed, type Answers } from '../modules/quizzes/grading.rules';
-import type { QuizAttempt } from '../modules/quizzes/quiz-attempt.types';
+import type { QuizAttempt } from '../modules/quizzes/quiz.types';
 import {
   Question,
   QuestionType,

@@ -14,9 +14,8 @@ import {
 } from '../courses/course-json.queries';
 import type { Course } from '../courses/course.types';
 import type { Enrollment } from '../enrollments/enrollment.types';
-import type { AttemptContent } from './quiz-attempt.types';
+import type { AttemptContent, Quiz } from './quiz.types';
 import { Question } from './quiz.entities';
-import type { Quiz } from './quiz.types';
 
 /** Content of attempt `t`, including keys: see AttemptContent for what clients may see. */
 export const contentJson = sql`json_build_object('snapshot', t.snapshot, 'answers', t.answers, 'flagged', t.flagged,

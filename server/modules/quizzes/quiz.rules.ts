@@ -24,143 +24,117 @@ export const REVIEW_RULES = ['AUTOMATIC', 'SCORE', 'VERDICTS', 'ANSWERS'] as con
 /** The review rule of a new quiz. */
 export const DEFAULT_REVIEW_RULE = 'VERDICTS';
 
-/** A question as its author wrote it; `id` names the question it edits, null is a new one. */
-export interface QuestionDraft {
-  id: string | null;
-  type: (typeof QUESTION_TYPES)[number];
-  text: string;
-  /** Four for MULTIPLE_CHOICE, otherwise empty. */
-  options: string[];
-  correctAnswer: string;
-  explanation: string | null;
-  points: number;
-  /** The lesson to repeat after a wrong answer; null for none. Others than those of the quiz's course are ignored. */
-  lessonId: string | null;
-}
-
 const REQUIRED = 'Please fill in all required fields and add at least one question';
 const figure = (number: number) => number.toLocaleString('en-US');
+
+/** A value of this type; `otherwise` if missing or null. */
+function orElse<Schema extends z.ZodMiniType, T>(schema: Schema, otherwise: T) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? otherwise),
+  );
+}
 
 /** A whole number in a range, with a message; `otherwise` if missing or null. */
 function wholeNumber<T extends number | null>(label: string, least: number, max: number, otherwise: T) {
   const sentence = `${label} must be a whole number from ${figure(least)} to ${figure(max)}`;
-  return z.pipe(
-    z.nullish(
-      z.number(sentence).check(z.int(sentence), z.minimum(least, sentence), z.maximum(max, sentence)),
-    ),
-    z.transform((value): number | T => value ?? otherwise),
-  );
+  const number = z
+    .number(sentence)
+    .check(z.int(sentence), z.minimum(least, sentence), z.maximum(max, sentence));
+  return orElse(number, otherwise);
 }
 
-const trimmed = z._default(z.nullable(z.string().check(z.trim())), '');
+const trimmed = orElse(z.string().check(z.trim()), '');
 
-const question = z.object({
-  id: z.pipe(
-    z.nullish(z.string()),
-    z.transform((id) => id || null),
-  ),
-  type: z.enum(QUESTION_TYPES, 'A question is multiple-choice, true-false or short-answer'),
-  text: trimmed,
-  options: z._default(z.nullable(z.array(trimmed)), []),
-  correctAnswer: trimmed,
-  explanation: trimmed,
-  points: z.nullish(z.number()),
-  lessonId: z.pipe(
-    z.nullish(z.string()),
-    z.transform((id) => id || null),
-  ),
-});
+const idOrNull = z.pipe(
+  z.nullish(z.string()),
+  z.transform((id) => id || null),
+);
 
-type GivenQuestion = z.infer<typeof question>;
+const question = z.pipe(
+  z.object({
+    /** The question that it edits; null: a new one. */
+    id: idOrNull,
+    type: z.enum(QUESTION_TYPES, 'A question is multiple-choice, true-false or short-answer'),
+    text: trimmed,
+    options: orElse(z.array(trimmed), []),
+    correctAnswer: trimmed,
+    explanation: z.pipe(
+      trimmed,
+      z.transform((text) => text || null),
+    ),
+    points: orElse(z.number(), DEFAULT_POINTS),
+    /** The lesson to repeat after a wrong answer; null for none. Others than those of the quiz's course are ignored. */
+    lessonId: idOrNull,
+  }),
+  z.transform((given) => ({
+    ...given,
+    options: given.type === 'MULTIPLE_CHOICE' ? given.options : [],
+    correctAnswer: given.type === 'TRUE_FALSE' ? given.correctAnswer.toLowerCase() : given.correctAnswer,
+  })),
+);
 
-const blank = (text: string | null) => isBlank(text ?? '');
+/** A question as its author wrote it, trimmed and complete, with four options if it is one of multiple choice. */
+export type QuestionDraft = z.infer<typeof question>;
 
-/** The problems of one question, specified ones first; `path` is relative to the question. */
-function questionProblems(
-  question: GivenQuestion,
-  n: number,
-): { path: (string | number)[]; message: string }[] {
-  const isChoice = question.type === 'MULTIPLE_CHOICE';
-  const options = isChoice ? (question.options ?? []) : [];
-  const answer = question.correctAnswer ?? '';
-  const problems: { path: (string | number)[]; message: string }[] = [];
+interface Problem {
+  /** Relative to the question. */
+  path: (string | number)[];
+  message: string;
+}
+
+/** The problems of question `n`, specified ones first. */
+function questionProblems(question: QuestionDraft, n: number): Problem[] {
+  const { type, text, options, correctAnswer, explanation, points } = question;
+  const problems: Problem[] = [];
   const refuse = (message: string, ...path: (string | number)[]) => problems.push({ path, message });
 
   for (const field of ['text', 'correctAnswer'] as const)
-    if (blank(question[field])) refuse(`Question ${n} is incomplete`, field);
-  if (isChoice) {
+    if (isBlank(question[field])) refuse(`Question ${n} is incomplete`, field);
+  if (type === 'MULTIPLE_CHOICE') {
     for (let index = 0; index < OPTION_COUNT; index++)
-      if (blank(options[index] ?? '')) refuse(`Question ${n} needs all options filled`, 'options', index);
+      if (isBlank(options[index] ?? '')) refuse(`Question ${n} needs all options filled`, 'options', index);
     if (options.length > OPTION_COUNT) refuse(`Question ${n} can have ${OPTION_COUNT} options`, 'options');
-    const looks = options.map((option) => visibleText(option ?? ''));
+    const looks = options.map(visibleText);
     options.forEach((option, index) => {
       if (option && looks.indexOf(visibleText(option)) < index)
         refuse(`Question ${n} has the same option twice`, 'options', index);
     });
-    if (answer && !options.includes(answer))
+    if (correctAnswer && !options.includes(correctAnswer))
       refuse(`Question ${n} needs a correct answer that is one of its options`, 'correctAnswer');
   }
-  if (question.type === 'TRUE_FALSE' && answer && !isTrueOrFalse(answer))
+  if (type === 'TRUE_FALSE' && correctAnswer && !['true', 'false'].includes(correctAnswer))
     refuse(`Question ${n} needs true or false as its correct answer`, 'correctAnswer');
 
-  const texts: [string | null, ...(string | number)[]][] = [
-    [question.text, 'text'],
-    ...options.map((option, index): [string | null, string, number] => [option, 'options', index]),
-    [answer, 'correctAnswer'],
-    [question.explanation, 'explanation'],
+  const texts: [string, ...(string | number)[]][] = [
+    [text, 'text'],
+    ...options.map((option, index): [string, string, number] => [option, 'options', index]),
+    [correctAnswer, 'correctAnswer'],
+    [explanation ?? '', 'explanation'],
   ];
-  for (const [text, ...path] of texts) {
-    if ((text ?? '').length > QUESTION_TEXT_MAX_LENGTH)
+  for (const [written, ...path] of texts) {
+    if (written.length > QUESTION_TEXT_MAX_LENGTH)
       refuse(`Question ${n} has a text of more than ${figure(QUESTION_TEXT_MAX_LENGTH)} characters`, ...path);
-    if (!isStorableText(text ?? '')) refuse(`Question ${n} contains unsupported characters`, ...path);
+    if (!isStorableText(written)) refuse(`Question ${n} contains unsupported characters`, ...path);
   }
-  const points = question.points ?? DEFAULT_POINTS;
   if (!Number.isInteger(points) || points < 1 || points > POINTS_MAX)
     refuse(`Question ${n} needs a whole number of points from 1 to ${figure(POINTS_MAX)}`, 'points');
   return problems;
 }
 
-const isTrueOrFalse = (answer: string) => /^(true|false)$/i.test(answer);
-
-function toDraft({
-  id,
-  type,
-  text,
-  options,
-  correctAnswer,
-  explanation,
-  points,
-  lessonId,
-}: GivenQuestion): QuestionDraft {
-  const answer = correctAnswer ?? '';
-  return {
-    id,
-    type,
-    text: text ?? '',
-    options: type === 'MULTIPLE_CHOICE' ? (options ?? []).map((option) => option ?? '') : [],
-    correctAnswer: type === 'TRUE_FALSE' ? answer.toLowerCase() : answer,
-    explanation: explanation || null,
-    points: points ?? DEFAULT_POINTS,
-    lessonId,
-  };
-}
-
 /** Validates all questions together; a problem of question n has the path `questions.{n - 1}.{field}`. */
-const questions = z.pipe(
-  z
-    .array(question, REQUIRED)
-    .check(
-      z.minLength(1, REQUIRED),
-      z.maxLength(QUESTIONS_MAX, `A quiz can have at most ${QUESTIONS_MAX} questions`),
-      ({ value, issues }) => {
-        value.forEach((input, index) => {
-          for (const { path, message } of questionProblems(input, index + 1))
-            issues.push({ code: 'custom', input, path: [index, ...path], message });
-        });
-      },
-    ),
-  z.transform((input) => input.map(toDraft)),
-);
+const questions = z
+  .array(question, REQUIRED)
+  .check(
+    z.minLength(1, REQUIRED),
+    z.maxLength(QUESTIONS_MAX, `A quiz can have at most ${QUESTIONS_MAX} questions`),
+    ({ value, issues }) => {
+      value.forEach((input, index) => {
+        for (const { path, message } of questionProblems(input, index + 1))
+          issues.push({ code: 'custom', input, path: [index, ...path], message });
+      });
+    },
+  );
 
 /**
  * A quiz as sent by the form or an API client. Blank and missing are the same; times in minutes (null: no limit),
@@ -179,22 +153,10 @@ export const quizRules = z.object({
   ),
   passingScorePercent: wholeNumber('Passing score', 0, 100, DEFAULT_PASSING_SCORE_PERCENT),
   maxAttempts: wholeNumber('Maximum attempts', 1, ATTEMPTS_MAX, null),
-  reviewRule: z.pipe(
-    z.nullish(z.enum(REVIEW_RULES, 'A review rule is automatic, score, verdicts or answers')),
-    z.transform((rule) => rule ?? null),
-  ),
-  shufflesQuestions: z.pipe(
-    z.nullish(z.boolean()),
-    z.transform((does) => does ?? false),
-  ),
-  shufflesOptions: z.pipe(
-    z.nullish(z.boolean()),
-    z.transform((does) => does ?? false),
-  ),
-  isPractice: z.pipe(
-    z.nullish(z.boolean()),
-    z.transform((is) => is ?? null),
-  ),
+  reviewRule: orElse(z.enum(REVIEW_RULES, 'A review rule is automatic, score, verdicts or answers'), null),
+  shufflesQuestions: orElse(z.boolean(), false),
+  shufflesOptions: orElse(z.boolean(), false),
+  isPractice: orElse(z.boolean(), null),
   questions,
 });
 

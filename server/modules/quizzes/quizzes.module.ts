@@ -1,7 +1,6 @@
 import type { Module } from '../../platform/module';
 import { Quiz, Question } from './quiz.entities';
 import { quizData } from './quizzes.personal-data';
-import { LandingQuestionResolver } from './landing/landing-question.resolver';
 import {
   QuestionReviewResolver,
   QuizResolver,
@@ -19,7 +18,6 @@ export const quizzes: Module = {
     QuestionReviewResolver,
     CourseQuizzesResolver,
     LearningQuizzesResolver,
-    LandingQuestionResolver,
   ],
   tasks: [QuizSweeper],
   personalData: [quizData],

@@ -1,7 +1,6 @@
 import { EventBus } from '../../../platform/events';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import type { QuizAttempt } from '../quiz-attempt.types';
-import type { QuizAttemptChange } from './quiz-attempt-outcomes.types';
+import type { Quiz, QuizAttempt, QuizAttemptChange } from '../quiz.types';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
@@ -11,7 +10,6 @@ import { grade, hasPassed } from '../grading.rules';
 import { closeAttempts, overdueAmong, overdueAttempts } from './quiz-attempt.queries';
 import { isOverdue } from './quiz-attempt.rules';
 import { QuizAttemptState } from '../quiz.entities';
-import type { Quiz } from '../quiz.types';
 import type { Task } from '../../../platform/module';
 
 const topicOf = (studentId: string) => `quiz-attempt:${studentId}`;

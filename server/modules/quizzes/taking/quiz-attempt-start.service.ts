@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
@@ -6,14 +7,13 @@ import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import { NoAttemptsLeft, QuizAttemptStarted } from './quiz-attempt-outcomes.types';
+import { NoAttemptsLeft, QuizAttemptStarted, type WholeAttempt, type SnapshotQuestion } from '../quiz.types';
 import { QuizAttemptChangesService } from './quiz-attempt-closing.service';
 import { QuizAttemptService, refuseProblem } from './quiz-attempt.service';
 import { quizToStart, startAttempt } from './quiz-attempt.queries';
 import { answersProblem, minutesWithExtraTime, type GivenAnswer } from './quiz-attempt.rules';
-import type { WholeAttempt } from '../quiz-attempt.types';
 import { QuizAttemptState } from '../quiz.entities';
-import { withQuizBefore, snapshotOf } from '../quiz-rows';
+import { withQuizBefore } from './quiz.service';
 
 /** Each attempt stores a copy of all questions, and a quiz may have no maximum of attempts. */
 const STARTS: RateLimit = {
@@ -122,4 +122,22 @@ export class QuizAttemptStartService {
     this.changes.announce(account.id, started!.attempt);
     return withQuizBefore({ ...started!.attempt, content }, started!.quiz);
   }
+}
+
+/** The questions of one attempt, shuffled once if the quiz says so. */
+function snapshotOf(
+  questions: readonly SnapshotQuestion[],
+  { shufflesQuestions, shufflesOptions }: { shufflesQuestions: boolean; shufflesOptions: boolean },
+): SnapshotQuestion[] {
+  const ordered = shufflesQuestions ? shuffled(questions) : [...questions];
+  return ordered.map((question) => ({
+    ...question,
+    options: shufflesOptions ? shuffled(question.options) : question.options,
+  }));
+}
+
+/** Every order is equally likely. */
+function shuffled<T>(items: readonly T[]): T[] {
+  const left = [...items];
+  return items.map(() => left.splice(randomInt(left.length), 1)[0]!);
 }

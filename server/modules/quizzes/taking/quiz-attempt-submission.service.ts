@@ -22,14 +22,14 @@ import {
   NoAttemptsLeft,
   NothingAnswered,
   NotStarted,
+  type Quiz,
   QuizAttemptFinished,
   QuizAttemptSubmitted,
-} from './quiz-attempt-outcomes.types';
+} from '../quiz.types';
 import { openAttemptOf } from './quiz-review';
-import { withQuizBefore } from '../quiz-rows';
+
 import { QuizAttemptState } from '../quiz.entities';
-import { QuizService } from './quiz.service';
-import type { Quiz } from '../quiz.types';
+import { QuizService, withQuizBefore } from './quiz.service';
 import { QuizAttemptStartService, untilDone } from './quiz-attempt-start.service';
 
 /** Equal exactly if two submissions have the same answers, in any order; 64 hexadecimal digits. */

@@ -11,10 +11,9 @@ import {
 } from '../../courses/course-json.queries';
 import type { Answers } from '../grading.rules';
 import { OVERDUE_AFTER_MS } from './quiz-attempt.rules';
-import type { AttemptContent, QuizAttempt, SnapshotQuestion } from '../quiz-attempt.types';
+import type { AttemptContent, Quiz, QuizAttempt, SnapshotQuestion } from '../quiz.types';
 import type { QuizAttemptState } from '../quiz.entities';
 import { contentJson, keyedQuestionJson } from '../quiz.queries';
-import type { Quiz } from '../quiz.types';
 
 // `fixedTime` is Clock.fixedTime.
 

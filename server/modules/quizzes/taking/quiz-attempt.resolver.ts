@@ -17,23 +17,21 @@ import { QuizAttemptService } from './quiz-attempt.service';
 import { QuizAttemptStartService } from './quiz-attempt-start.service';
 import { QuizAttemptSubmissionService } from './quiz-attempt-submission.service';
 import {
-  QuizAttemptChange,
-  SaveQuizAnswersResult,
-  StartQuizAttemptResult,
-  SubmitQuizAttemptResult,
-  QuizAnswerInput,
-} from './quiz-attempt-outcomes.types';
-import {
   Question,
   QuestionLesson,
   QuestionReview,
+  Quiz,
+  QuizAnswerInput,
   QuizAttempt,
+  QuizAttemptChange,
   QuizResult,
   ReviewHiddenReason,
   SavedAnswer,
-} from '../quiz-attempt.types';
+  SaveQuizAnswersResult,
+  StartQuizAttemptResult,
+  SubmitQuizAttemptResult,
+} from '../quiz.types';
 import { answersOf, isOpen, questionsOf, resultOf, reviewHiddenReasonOf, reviewOf } from './quiz-review';
-import { Quiz } from '../quiz.types';
 
 const ATTEMPT = { description: "Identifier of one of the viewer's attempts." };
 

@@ -8,12 +8,18 @@ import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { QuizAttemptChangesService, QuizAttemptClosingService } from './quiz-attempt-closing.service';
 import { attemptById, contentsOfAttempts, lessonsOfQuestions, saveAnswers } from './quiz-attempt.queries';
 import { quizOfAttempt } from '../quiz.queries';
-import type { Quiz } from '../quiz.types';
+import {
+  type AttemptContent,
+  type QuestionLesson,
+  type Quiz,
+  QuizAnswersSaved,
+  type QuizAttempt,
+  QuizAttemptFinished,
+  type WholeAttempt,
+} from '../quiz.types';
 import { answersProblem, changesOf, isTooLate, type GivenAnswer } from './quiz-attempt.rules';
-import { QuizAnswersSaved, QuizAttemptFinished } from './quiz-attempt-outcomes.types';
-import type { AttemptContent, QuestionLesson, QuizAttempt, WholeAttempt } from '../quiz-attempt.types';
 import { QuizAttemptState } from '../quiz.entities';
-import { quizOfRow } from '../quiz-rows';
+import { quizOfRow } from './quiz.service';
 
 /** An attempt read in order to change it, with the database's time of reading. */
 export type ReadAttempt = QuizAttempt & { content: AttemptContent; readAt: Date };

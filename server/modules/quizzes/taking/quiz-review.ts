@@ -1,15 +1,15 @@
 import { grade } from '../grading.rules';
 import { QuizAttemptState, QuizReviewRule } from '../quiz.entities';
 import {
-  ReviewHiddenReason,
   type AttemptContent,
   type Question,
   type QuestionReview,
+  type Quiz,
   type QuizAttempt,
   type QuizResult,
+  ReviewHiddenReason,
   type SavedAnswer,
-} from '../quiz-attempt.types';
-import type { Quiz } from '../quiz.types';
+} from '../quiz.types';
 
 /** The questions as clients see them, copied field by field so that the key cannot leak. */
 export function questionsOf({ snapshot }: AttemptContent): Question[] {

@@ -1,14 +1,15 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { RequiresScope } from '../../../platform/required-scope';
+import { IS_PUBLIC, RequiresScope, viewerWithScope } from '../../../platform/required-scope';
 import { CatalogueService } from '../../courses/catalogue/catalogue.service';
 import { Course } from '../../courses/course.types';
 import { Learning } from '../../enrollments/enrollment.types';
 import { attemptsLeftOf, openAttemptOf } from './quiz-review';
 import { minutesWithExtraTime } from './quiz-attempt.rules';
-import { QuizAttempt, QuestionLesson, QuestionReview } from '../quiz-attempt.types';
+import { QuestionLesson, QuestionReview, Quiz, QuizAttempt } from '../quiz.types';
+import { LandingQuestionService } from '../landing/landing-question.service';
+import { LandingQuestion } from '../landing/landing-question.types';
 import { QuizService } from './quiz.service';
-import { Quiz } from '../quiz.types';
 import { QuizAttemptService } from './quiz-attempt.service';
 
 @Resolver(() => Quiz)
@@ -16,6 +17,7 @@ export class QuizResolver {
   constructor(
     private readonly service: QuizService,
     private readonly catalogue: CatalogueService,
+    private readonly landing: LandingQuestionService,
   ) {}
 
   @RequiresScope('read:learning')
@@ -29,6 +31,16 @@ export class QuizResolver {
     @Ctx() { viewer }: Context,
   ) {
     return this.service.quiz(viewer, id);
+  }
+
+  @Extensions(IS_PUBLIC)
+  @Query(() => LandingQuestion, {
+    nullable: true,
+    description:
+      'The question on the landing page; null if administrators chose none, or if it is no longer released, its quiz is inactive or its course unpublished.',
+  })
+  landingQuestion(@Ctx() { viewer }: Context) {
+    return this.landing.chosen(viewerWithScope(viewer, 'read:learning'));
   }
 
   @FieldResolver(() => Course, { description: 'The course of the quiz.' })

@@ -7,9 +7,9 @@ import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import type { Course } from '../../courses/course.types';
 import { QuizAttemptClosingService } from './quiz-attempt-closing.service';
-import { quizOfCourse, quizOfRow } from '../quiz-rows';
+import type { Enrollment } from '../../enrollments/enrollment.types';
 import { quizById, quizzesOfCourses, quizzesOfStudent } from '../quiz.queries';
-import type { Quiz } from '../quiz.types';
+import type { AttemptContent, Quiz, QuizAttempt } from '../quiz.types';
 
 /** Quizzes with the viewer's own attempts. */
 @Service()
@@ -60,9 +60,49 @@ export class QuizService {
   }
 
   /** Closes overdue attempts and reads again, so that no overdue attempt is returned as open. */
-  private async read(rows: () => Promise<Parameters<typeof quizOfRow>[0][]>): Promise<Quiz[]> {
+  private async read(rows: () => Promise<QuizRow[]>): Promise<Quiz[]> {
     const read = async () => (await rows()).map(quizOfRow);
     const quizzes = await read();
     return (await this.closing.closeOverdueAt(quizzes)) ? read() : quizzes;
   }
+}
+
+/** A quiz row as selected by this feature's statements. */
+interface QuizRow {
+  quiz: Quiz;
+  course: Course;
+  viewerEnrollment: Enrollment | null;
+  /** The attempt whose content was selected too; null or missing: none. */
+  attemptId?: string | null;
+  content?: AttemptContent | null;
+}
+
+/** Links the quiz with its course and attempts; the attempt with selected content gets it. */
+export function quizOfRow({ quiz, course, viewerEnrollment, attemptId, content }: QuizRow): Quiz {
+  const whole = quizOfCourse(quiz, { ...course, viewerEnrollment });
+  const attempt = whole.viewerAttempts.find(({ id }) => id === attemptId);
+  if (attempt && content) attempt.content = content;
+  return whole;
+}
+
+/** Like `quizOfRow`, for a quiz that was loaded with its course or whose course is loaded later. */
+export function quizOfCourse(row: Quiz, course?: Course): Quiz {
+  const quiz: Quiz = { ...row, course };
+  quiz.viewerAttempts = row.viewerAttempts.map((attempt) => ({ ...attempt, quiz }));
+  return quiz;
+}
+
+/**
+ * The attempt with its quiz as read before the attempt was written: replaces the attempt's earlier state in the quiz,
+ * or adds the attempt as the newest.
+ */
+export function withQuizBefore<Attempt extends QuizAttempt>(
+  attempt: Attempt,
+  quizBefore: Quiz,
+): Attempt & { quiz: Quiz } {
+  const quiz = quizOfCourse(quizBefore);
+  const written = { ...attempt, quiz };
+  const others = quiz.viewerAttempts.filter(({ id }) => id !== attempt.id);
+  quiz.viewerAttempts = [...others, written].sort((one, other) => other.number - one.number);
+  return written;
 }

@@ -5,7 +5,7 @@ import { EnrolledStudent } from '../../enrollments/enrollment.types';
 import { ExtraTime, type InstructorQuiz } from '../quizzes/instructor-quiz.types';
 import { enumOf } from '../../../platform/enum-of';
 import { QuestionType } from '../../quizzes/quiz.entities';
-import { QuizAttemptFields } from '../../quizzes/quiz-attempt.types';
+import { QuizAttemptFields } from '../../quizzes/quiz.types';
 
 export const InstructorQuizStudentSort = enumOf(
   'InstructorQuizStudentSort',

@@ -4,12 +4,10 @@ import { requireScopes } from '../../../platform/required-scope';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import type { InstructorQuestion } from './instructor-quiz.types';
 import { QuizAttemptStartService } from '../../quizzes/taking/quiz-attempt-start.service';
-import { NoAttemptsLeft } from '../../quizzes/taking/quiz-attempt-outcomes.types';
-import { type Question, type QuizAttempt } from '../../quizzes/quiz-attempt.types';
+import { NoAttemptsLeft, type Question, type Quiz, type QuizAttempt } from '../../quizzes/quiz.types';
 import { QuizAuthoringService } from './quiz-authoring.service';
 import { openAttemptOf, questionsOf } from '../../quizzes/taking/quiz-review';
 import { QuizService } from '../../quizzes/taking/quiz.service';
-import type { Quiz } from '../../quizzes/quiz.types';
 
 /** A quiz with the attempt in which the viewer takes it. */
 export interface InAttempt {
