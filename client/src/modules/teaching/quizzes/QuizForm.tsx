@@ -1,6 +1,5 @@
 import { Card } from '../../../ui/display/Card';
 import { SkeletonFields, SkeletonHeading } from '../../../ui/states/Skeletons';
-import type { FragmentType } from '@apollo/client';
 import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
@@ -26,12 +25,11 @@ import {
   quizDraftFormat,
 } from '../../quizzes/quizDraft';
 import {
-  type QuizCourseChoiceFragment,
   CreateQuizDocument,
   UpdateQuizDocument,
   useLessonsToRepeatQuery,
 } from './__generated__/QuizForm.generated';
-import { QuizInfoFields, quizInfoWords, useCourseChoice } from './QuizInfoFields';
+import { type QuizCourses, QuizInfoFields, quizInfoWords } from './QuizInfoFields';
 import { useQuizList, useSetQuizActive } from './useQuizActions';
 import type { QuizDraft as CheckedQuiz } from '#server/modules/quizzes/quiz.rules';
 import { useSave } from '../../../apollo/useSave';
@@ -41,7 +39,8 @@ import { CopyIcon, PlusIcon } from '../../../ui/icons/ToolIcons';
 import { ADD_BUTTON_ID, controlId, questionActions } from './questionActions';
 
 interface QuizFormProps {
-  teaching: FragmentType<QuizCourseChoiceFragment>;
+  /** The viewer's courses. */
+  courses: QuizCourses;
   /** null: a new quiz. */
   quizId: string | null;
   /** The saved value, or a blank quiz; it may change while the form is open. */
@@ -53,7 +52,7 @@ interface QuizFormProps {
 }
 
 /** Form for creating or editing a quiz. */
-export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: QuizFormProps) {
+export function QuizForm({ courses, quizId, saved, savedRevision, isActive }: QuizFormProps) {
   const session = useSession();
   const navigate = useNavigate();
   const quizList = useQuizList();
@@ -61,7 +60,6 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
   const setActive = useSetQuizActive();
   /** Whether the pressed button also opens the quiz. */
   const [opens, setOpens] = useState(false);
-  const { courses } = useCourseChoice(teaching);
   const savedLessons = useLessons(saved.courseId);
   const editor = useEditor({
     noun: 'quiz',
@@ -116,7 +114,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
       <Stack gap={40}>
         <DraftNotes draft={editor} notYet="not saved" />
         <QuizInfoFields
-          teaching={teaching}
+          courses={courses}
           info={draft}
           idOf={idOf}
           errorOf={editor.errorOf}

@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { withFragment } from '../../../apollo/fragments';
@@ -15,13 +14,9 @@ import {
   useEditedQuizFragment,
 } from '../../quizzes/__generated__/quizDraft.generated';
 import { blankQuiz, draftOfQuiz } from '../../quizzes/quizDraft';
-import {
-  type QuizCourseChoiceFragment,
-  useCreateQuizPageQuery,
-  useEditQuizPageQuery,
-} from './__generated__/QuizForm.generated';
+import { useCreateQuizPageQuery, useEditQuizPageQuery } from './__generated__/QuizForm.generated';
 import { QuizForm, QuizFormSkeleton } from './QuizForm';
-import { useCourseChoice } from './QuizInfoFields';
+import { editableCourses, type QuizCourses } from './QuizInfoFields';
 import { ActiveBadge, QuizOrCourseNotFound } from './QuizPageParts';
 
 /** Page for creating a quiz; `?courseId=` preselects its course, `?edit=` redirects to the edit page. */
@@ -47,34 +42,33 @@ function NewQuiz({ courseId }: { courseId: string }) {
       skeleton={<QuizFormSkeleton />}
       otherwise={<InstructorOnlyNote />}
     >
-      {(teaching) => <FormInCourse teaching={teaching} courseId={courseId} isLoading={query.loading} />}
+      {({ courses }) => <FormInCourse courses={courses} courseId={courseId} isLoading={query.loading} />}
     </QueryPage>
   );
 }
 
 interface FormInCourseProps {
-  teaching: FragmentType<QuizCourseChoiceFragment>;
+  courses: QuizCourses;
   courseId: string;
   /** Whether the server may still know more courses than the cache. */
   isLoading: boolean;
 }
 
 /** The form with the course chosen, if the quiz can belong to it. */
-function FormInCourse({ teaching, courseId, isLoading }: FormInCourseProps) {
-  const { editable } = useCourseChoice(teaching);
-  const isOffered = editable.some(({ id }) => id === courseId);
+function FormInCourse({ courses, courseId, isLoading }: FormInCourseProps) {
+  const isOffered = editableCourses(courses).some(({ id }) => id === courseId);
   if (courseId !== '' && !isOffered && isLoading)
     return (
       <LoadingState text="Loading...">
         <QuizFormSkeleton />
       </LoadingState>
     );
-  return <BlankForm teaching={teaching} courseId={isOffered ? courseId : ''} />;
+  return <BlankForm courses={courses} courseId={isOffered ? courseId : ''} />;
 }
 
-function BlankForm({ teaching, courseId }: Omit<FormInCourseProps, 'isLoading'>) {
+function BlankForm({ courses, courseId }: Omit<FormInCourseProps, 'isLoading'>) {
   const [blank] = useState(() => blankQuiz(courseId));
-  return <QuizForm teaching={teaching} quizId={null} saved={blank} savedRevision={null} isActive={false} />;
+  return <QuizForm courses={courses} quizId={null} saved={blank} savedRevision={null} isActive={false} />;
 }
 
 /** Page for editing one of the instructor's quizzes. */
@@ -101,7 +95,7 @@ export function EditQuizPage() {
     >
       {(quiz) =>
         isAllowed(quiz.course, 'EDIT_CONTENT') ? (
-          <EditedQuiz key={quizId} teaching={teaching!} quiz={quiz} />
+          <EditedQuiz key={quizId} courses={teaching!.courses} quiz={quiz} />
         ) : (
           <NotAllowedInCourse courseId={quiz.course.id} />
         )
@@ -111,13 +105,13 @@ export function EditQuizPage() {
 }
 
 interface EditedQuizProps {
-  teaching: FragmentType<QuizCourseChoiceFragment>;
+  courses: QuizCourses;
   quiz: EditedQuizFragment;
 }
 
 const EditedQuiz = withFragment('quiz', useEditedQuizFragment, EditedQuizView);
 
-function EditedQuizView({ teaching, quiz }: EditedQuizProps) {
+function EditedQuizView({ courses, quiz }: EditedQuizProps) {
   const saved = useMemo(() => draftOfQuiz(quiz), [quiz]);
   const { id, revision, isActive, attemptCount, openAttemptCount } = quiz;
   return (
@@ -131,7 +125,7 @@ function EditedQuizView({ teaching, quiz }: EditedQuizProps) {
             : `${formatCount(attemptCount, 'attempt')}, ${openAttemptCount} in progress. Changes apply to new attempts.`}
         </p>
       </Cluster>
-      <QuizForm teaching={teaching} quizId={id} saved={saved} savedRevision={revision} isActive={isActive} />
+      <QuizForm courses={courses} quizId={id} saved={saved} savedRevision={revision} isActive={isActive} />
     </>
   );
 }

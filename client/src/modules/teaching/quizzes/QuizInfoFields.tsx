@@ -1,4 +1,3 @@
-import type { FragmentType } from '@apollo/client';
 import { REVIEW_RULES } from '#server/modules/quizzes/quiz.rules';
 import { Card } from '../../../ui/display/Card';
 import { Checkbox, RadioGroup } from '../../../ui/fields/Choices';
@@ -6,10 +5,8 @@ import { Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
 import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import type { QuizInfo } from '../../quizzes/quizDraft';
-import {
-  type QuizCourseChoiceFragment,
-  useQuizCourseChoiceFragment,
-} from './__generated__/QuizForm.generated';
+import { isAllowed } from '../../courses/coursePermissions';
+import type { QuizCourseChoiceFragment } from './__generated__/QuizForm.generated';
 
 const REVIEW_RULE_LABELS: Record<QuizInfo['reviewRule'], { label: string; hint: string }> = {
   AUTOMATIC: {
@@ -33,7 +30,8 @@ type TypedField = Exclude<
 >;
 
 interface QuizInfoFieldsProps {
-  teaching: FragmentType<QuizCourseChoiceFragment>;
+  /** The viewer's courses. */
+  courses: QuizCourses;
   info: QuizInfo;
   onChange: (part: Partial<QuizInfo>) => void;
   /** The id of a field's control. */
@@ -42,19 +40,17 @@ interface QuizInfoFieldsProps {
   errorOf: (field: keyof QuizInfo) => string | undefined;
 }
 
-/** The viewer's courses, and those of them that a quiz can belong to. */
-export function useCourseChoice(teaching: FragmentType<QuizCourseChoiceFragment>) {
-  const { data } = useQuizCourseChoiceFragment(teaching);
-  const courses = data.courses ?? [];
-  const editable = courses.filter(({ viewerPermissions }) => viewerPermissions?.includes('EDIT_CONTENT'));
-  return { courses, editable };
-}
+export type QuizCourses = QuizCourseChoiceFragment['courses'];
+
+/** The courses that a quiz of the viewer can belong to. */
+export const editableCourses = (courses: QuizCourses) =>
+  courses.filter((course) => isAllowed(course, 'EDIT_CONTENT'));
 
 /** The names of the fields in an edit conflict. */
-export const quizInfoWords = (courses: readonly { id?: string; title?: string }[]) => ({
+export const quizInfoWords = (courses: QuizCourses) => ({
   courseId: {
     label: 'Course',
-    names: Object.fromEntries(courses.map(({ id = '', title = '' }) => [id, title])),
+    names: Object.fromEntries(courses.map(({ id, title }) => [id, title])),
   },
   timeLimitMinutes: { label: 'Time limit (minutes)' },
   passingScorePercent: { label: 'Passing score (%)' },
@@ -69,8 +65,8 @@ export const quizInfoWords = (courses: readonly { id?: string; title?: string }[
 });
 
 /** Fields for the quiz's title, course and settings. */
-export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: QuizInfoFieldsProps) {
-  const { courses, editable } = useCourseChoice(teaching);
+export function QuizInfoFields({ courses, info, onChange, idOf, errorOf }: QuizInfoFieldsProps) {
+  const editable = editableCourses(courses);
 
   const text = (field: TypedField) => ({
     id: idOf(field),
@@ -107,10 +103,7 @@ export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: Quiz
                   ? 'You have no courses that you may edit. Every quiz belongs to a course.'
                   : undefined
             }
-            options={[
-              ['', 'Select a course'],
-              ...editable.map(({ id = '', title = '' }) => [id, title] as const),
-            ]}
+            options={[['', 'Select a course'], ...editable.map(({ id, title }) => [id, title] as const)]}
           />
           <Grid min={200} columns={3}>
             <TextField
