@@ -17,7 +17,7 @@ import { onlyIdsOrTexts, TrustedDocuments } from './platform/graphql/trusted-doc
 import { visitorResponses } from './platform/graphql/visitor-responses';
 import { isOwnOrigin, MISDIRECTED, onlyLocalHosts, refuseOtherHosts } from './platform/http/allowed-hosts';
 import { apiExplorers } from './platform/http/api-explorers';
-import { clientAddressResolver, connectionAddress } from './platform/http/client-address';
+import { clientAddressResolver } from './platform/http/client-address';
 import { healthChecks } from './platform/http/health';
 import { createHttpServer, expressClasses } from './platform/http/http-server';
 import { requestLog } from './platform/http/logging';
@@ -70,15 +70,7 @@ export async function createHttpLayer(parts: HttpParts): Promise<HttpLayer> {
   const { isDemo, publicUrl, sandbox, trustProxyHops, isTrustedDocumentsOnly: isTrustedOnly } = config;
   const database = service(Database);
   const app = express();
-  const addressOf = trustProxyHops > 0 ? null : connectionAddress;
-  const {
-    server: httpServer,
-    isDraining,
-    drain,
-  } = createHttpServer(app, {
-    addressOf,
-    classes: expressClasses(app),
-  });
+  const { server: httpServer, isDraining, drain } = createHttpServer(app, expressClasses(app));
   const clientAddress = clientAddressResolver({ trustedHops: trustProxyHops, logger });
   const isAllowedHost = isDemo ? onlyLocalHosts(publicUrl) : () => true;
   const contexts = new RequestContexts(service, clientAddress);

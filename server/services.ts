@@ -14,7 +14,7 @@ import { Clock } from './platform/clock';
 import type { DataSource } from 'typeorm';
 import { BackgroundDatabase, Database } from './platform/database/database';
 import { DatabaseClock } from './platform/database/database-clock';
-import { ScopedServices } from './platform/database/scoped-services';
+import { ScopedServices } from './platform/injection';
 import { DomainEvents } from './platform/domain-events';
 import { EventBus } from './platform/events';
 import { ExpiredRowsRegister } from './platform/expired-rows';

@@ -1,5 +1,5 @@
 import type { Database } from './database/database';
-import type { Services } from './database/scoped-services';
+import type { Services } from './injection';
 import { DomainEvent, DomainEvents } from './domain-events';
 
 const moved = new DomainEvent<{ to: string }>();

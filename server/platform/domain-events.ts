@@ -1,5 +1,5 @@
 import type { Database } from './database/database';
-import type { Services } from './database/scoped-services';
+import type { Services } from './injection';
 
 /** Something that happens in a module, for the modules after it to react to; `Payload` is what they learn of it. */
 export class DomainEvent<Payload> {

@@ -1,5 +1,5 @@
 import type { Module } from './module';
-import { AuditLogSweeper } from './audit/audit-log-sweeper';
+import { AuditLogSweeper } from './audit/audit-log';
 import { auditData, mailData } from './platform.personal-data';
 import { PlatformResolver } from './demo/platform.resolver';
 import { ExpiredRowsSweeper } from './expired-rows';

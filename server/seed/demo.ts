@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../platform/demo/platform.service';
 import { QuizReviewRule } from '../modules/quizzes/quiz.entities';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { ScopedServices, type Services } from '../platform/database/scoped-services';
+import { ScopedServices, type Services } from '../platform/injection';
 import { demoAttempt, demoAttempts } from './demo/quizzes';
 import { correspond } from './demo/messages';
 import { writeNotes } from './demo/notes';

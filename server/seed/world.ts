@@ -15,7 +15,7 @@ import { Notification } from '../modules/notifications/notification.entities';
 import { ApprovalState } from '../modules/accounts/administration/administration.types';
 import { Testimonial } from '../modules/administration/testimonials/testimonial.entities';
 import { Database } from '../platform/database/database';
-import type { Services } from '../platform/database/scoped-services';
+import type { Services } from '../platform/injection';
 import { statement } from '../platform/database/statement';
 import { newId } from '../platform/ids';
 import { PasswordHasher } from '../platform/secrets';

@@ -1,8 +1,7 @@
 import { newId } from '../ids';
 import { testApp } from '../../test/test-app';
-import { AuditLog } from './audit-log';
+import { AuditLog, AuditLogSweeper } from './audit-log';
 import { AuditRetention } from '../settings/settings.rules';
-import { AuditLogSweeper } from './audit-log-sweeper';
 
 const app = testApp();
 

@@ -1,4 +1,4 @@
-import { isIPv6, type Socket } from 'node:net';
+import { isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 
@@ -28,9 +28,6 @@ const dotted = (high: number, low: number) => [high >> 8, high & 255, low >> 8, 
 
 /** The network of the client that sent a request or an upgrade; used by limits per address. */
 export type ClientAddress = (request: IncomingMessage) => string;
-
-/** The network of a connection's peer: a client, or the last proxy before us. */
-export const connectionAddress = (socket: Socket): string => networkOf(socket.remoteAddress ?? '');
 
 interface AddressOptions {
   /** Number of proxies in front of us that append to X-Forwarded-For; 0 ignores the header. */

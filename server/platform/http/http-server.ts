@@ -2,33 +2,24 @@ import http from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Express } from 'express';
-import { Connections, type ConnectionLimits } from './connections';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** How often Node checks both timeouts; its default of 30 s would keep a request for up to 50 s. */
 const TIMEOUT_CHECK_MS = 1_000;
-
-const LIMITS: ConnectionLimits = { total: 4_000, perAddress: 1_000 };
+/** More than a browser or a proxy of a busy site needs; a proxy in front limits them per address. */
+const MAX_CONNECTIONS = 4_000;
 
 /** How long keep-alive clients and proxies get "Connection: close" before idle connections are closed. */
 const NOTICE_MS = 1_000;
-/** Minimum idle time for that: a new connection is about to send its first request. */
-const IDLE_MS = 500;
 const IDLE_CHECK_MS = 100;
+/** A new connection is about to send its first request. */
+const UNUSED_MS = 500;
 /** The listener is closed after this long without a new connection... */
 const QUIET_MS = 100;
 /** ...or after this long in any case. */
 const MAX_QUIET_WAIT_MS = 700;
 const MAX_DRAIN_MS = 10_000;
-
-interface HttpServerOptions {
-  /** The address for the limit per address; null behind proxies, which all clients share. */
-  addressOf: ((socket: Socket) => string) | null;
-  limits?: ConnectionLimits;
-  /** Made by `expressClasses` for an Express application. */
-  classes?: Pick<http.ServerOptions, 'IncomingMessage' | 'ServerResponse'>;
-}
 
 export interface DrainingServer {
   server: http.Server;
@@ -53,17 +44,16 @@ export function expressClasses(app: Express) {
   return { IncomingMessage, ServerResponse };
 }
 
-/** An HTTP server with connection limits and timeouts for slow requests, which can be drained. */
-export function createHttpServer(
-  handler: http.RequestListener,
-  { addressOf, limits = LIMITS, classes }: HttpServerOptions,
-): DrainingServer {
-  const connections = addressOf
-    ? new Connections(limits, addressOf)
-    : new Connections({ ...limits, perAddress: Infinity }, () => 'proxy');
+/** Made by `expressClasses` for an Express application. */
+type Classes = Pick<http.ServerOptions, 'IncomingMessage' | 'ServerResponse'>;
+
+/** An HTTP server with a connection limit and timeouts for slow requests, which can be drained. */
+export function createHttpServer(handler: http.RequestListener, classes: Classes = {}): DrainingServer {
+  /** Connections on which nothing was requested yet, which Node does not count as idle, with the times they opened. */
+  const unused = new Map<Socket, number>();
+  const pending = new Set<http.ServerResponse>();
   /** Requests waiting for the listener to close; null: requests are handled as they arrive. */
   let held: (() => void)[] | null = null;
-  let isDraining = false;
   let lastArrival = 0;
   let draining: Promise<void> | null = null;
 
@@ -75,17 +65,21 @@ export function createHttpServer(
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
     (request, response) => {
-      connections.requested(request.socket, response);
-      if (isDraining) response.setHeader('Connection', 'close');
+      unused.delete(request.socket);
+      pending.add(response);
+      response.once('close', () => pending.delete(response));
+      if (draining) response.setHeader('Connection', 'close');
       if (held) held.push(() => handler(request, response));
       else handler(request, response);
     },
   );
+  server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', (socket) => {
     lastArrival = performance.now();
-    connections.opened(socket);
+    unused.set(socket, lastArrival);
+    socket.once('close', () => unused.delete(socket));
   });
-  server.on('upgrade', ({ socket }) => connections.forget(socket));
+  server.on('upgrade', ({ socket }) => unused.delete(socket));
 
   /**
    * Closing a listener resets connections that the system has accepted but Node has not. A client reconnects as soon as
@@ -94,8 +88,7 @@ export function createHttpServer(
   async function closeListener(): Promise<{ connectionsClosed: Promise<void> }> {
     const waiting: (() => void)[] = (held = []);
     const deadline = performance.now() + MAX_QUIET_WAIT_MS;
-    const isQuiet = () =>
-      connections.responses().length <= waiting.length && performance.now() - lastArrival > QUIET_MS;
+    const isQuiet = () => pending.size <= waiting.length && performance.now() - lastArrival > QUIET_MS;
     while (performance.now() < deadline && !isQuiet()) await delay(QUIET_MS / 10);
     // Right after pending connections have been accepted.
     await new Promise((resolve) => setImmediate(resolve));
@@ -106,12 +99,13 @@ export function createHttpServer(
   }
 
   async function drain(): Promise<void> {
-    isDraining = true;
-    for (const response of connections.responses())
-      if (!response.headersSent) response.setHeader('Connection', 'close');
+    for (const response of pending) if (!response.headersSent) response.setHeader('Connection', 'close');
     await delay(NOTICE_MS);
-    // After sockets have been read: a request may have arrived while this process was busy.
-    const closingIdle = setInterval(() => setImmediate(() => connections.closeIdle(IDLE_MS)), IDLE_CHECK_MS);
+    const closingIdle = setInterval(() => {
+      server.closeIdleConnections();
+      for (const [socket, openedAt] of unused)
+        if (socket.bytesRead === 0 && performance.now() - openedAt > UNUSED_MS) socket.destroy();
+    }, IDLE_CHECK_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), MAX_DRAIN_MS);
     const { connectionsClosed } = await closeListener();
     await connectionsClosed;
@@ -119,5 +113,5 @@ export function createHttpServer(
     clearTimeout(deadline);
   }
 
-  return { server, isDraining: () => isDraining, drain: () => (draining ??= drain()) };
+  return { server, isDraining: () => draining !== null, drain: () => (draining ??= drain()) };
 }

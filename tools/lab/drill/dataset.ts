@@ -2,7 +2,7 @@ import { createDataSource } from '../../../server/platform/database/data-source'
 import { Database } from '../../../server/platform/database/database';
 import { newId } from '../../../server/platform/ids';
 import { PasswordHasher } from '../../../server/platform/secrets';
-import type { Services } from '../../../server/platform/database/scoped-services';
+import type { Services } from '../../../server/platform/injection';
 import { modules } from '../../../server/modules';
 import { TEST_PASSWORD, World } from '../../../server/seed/world';
 import { requestOnce } from './request';
