@@ -21,6 +21,8 @@ interface QueryStates {
   reason?: string;
   /** The error state's heading level. */
   level?: 2 | 3;
+  /** A button of the error state, beside the one that repeats the query. */
+  action?: ReactNode;
   /** Shown if the response lacks the value; by default the error state. */
   otherwise?: ReactNode;
 }
@@ -33,7 +35,7 @@ interface QueryViewProps<Value> extends QueryStates {
 
 /** What a query asks for; before that, that it is loading, or that it failed, with a button that repeats it. */
 export function QueryView<Value>({ query, what, value, children, ...states }: QueryViewProps<Value>) {
-  const { loading = `Loading ${what}...`, skeleton, level, otherwise } = states;
+  const { loading = `Loading ${what}...`, skeleton, level, action, otherwise } = states;
   const { failed = `The ${what} couldn’t be loaded`, reason = `Failed to load ${what}` } = states;
   if (value !== null && value !== undefined) return children(value);
   if (query.data && otherwise) return otherwise;
@@ -43,6 +45,7 @@ export function QueryView<Value>({ query, what, value, children, ...states }: Qu
       level={level}
       title={failed}
       message={errorSentence(query.error, reason)}
+      action={action}
       onRetry={() => void query.refetch()}
     />
   );

@@ -10,7 +10,7 @@ import { COURSE_LANGUAGES } from '#server/modules/courses/languages.rules';
 import { Cluster, Grid, Stack } from '../../../ui/layout/Layout';
 import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
 import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
-import { levelName } from '../../courses/levelLabels';
+import { LEVEL_NAMES } from '../../courses/levelLabels';
 import { languageName } from '../../../lib/format';
 import { mainNames, useCategories } from '../../courses/useCategories';
 import type { CourseInfo } from './courseDraft';
@@ -34,8 +34,6 @@ export interface InfoFieldsProps {
 const LANGUAGE_OPTIONS = COURSE_LANGUAGES.map((tag) => [tag, languageName(tag)] as const).sort(
   ([, one], [, other]) => one.localeCompare(other, 'en'),
 );
-
-const LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 
 /** Fields for the course's title, description, category and level. */
 export function CourseDetailsFields(props: InfoFieldsProps & { courseId: string | null }) {
@@ -91,7 +89,7 @@ export function CourseDetailsFields(props: InfoFieldsProps & { courseId: string 
           label="Level"
           value={info.level}
           onChange={({ target }) => onChange({ level: target.value as CourseInfo['level'] })}
-          options={LEVELS.map((level) => [level, levelName(level)])}
+          options={Object.entries(LEVEL_NAMES)}
         />
         <SelectField {...text('language')} label="Language" optional options={LANGUAGE_OPTIONS}>
           <option value="">Not specified</option>

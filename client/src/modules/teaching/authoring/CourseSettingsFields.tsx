@@ -3,14 +3,10 @@ import { CourseCover } from '../../../ui/map/CourseCover';
 import { GLYPHS } from '../../../ui/map/drawing/glyphs';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SelectField, TextField } from '../../../ui/fields/Fields';
-import { levelName } from '../../courses/levelLabels';
+import { LEVEL_NAMES, levelName } from '../../courses/levelLabels';
 import type { InfoFieldsProps } from './CourseDetailsFields';
 import { centsOf, type CourseInfo, normalizedPrice } from './courseDraft';
 import styles from './CourseSettingsFields.module.css';
-
-interface CourseSettingsFieldsProps extends InfoFieldsProps {
-  lessonCount: number;
-}
 
 const MISSING = 'Not set';
 
@@ -52,19 +48,13 @@ export const RULES: {
 /** The names of the fields in an edit conflict. */
 export const courseWords = {
   ...RULES,
-  level: {
-    names: {
-      BEGINNER: levelName('BEGINNER'),
-      INTERMEDIATE: levelName('INTERMEDIATE'),
-      ADVANCED: levelName('ADVANCED'),
-    },
-  },
+  level: { names: LEVEL_NAMES },
   price: { label: 'Price (USD)' },
   outcomes: { label: 'What students will learn' },
 };
 
 /** Price, what counts as completed, what the assistant does, and a summary of the course. */
-export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
+export function CourseSettingsFields(props: InfoFieldsProps & { lessonCount: number }) {
   const { info, onChange, idOf, errorOf, lessonCount } = props;
   const cents = centsOf(info.price);
   const facts: [string, string | number][] = [

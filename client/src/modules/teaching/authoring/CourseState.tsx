@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { withFragment } from '../../../apollo/fragments';
 import { useAction } from '../../../apollo/useAction';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
@@ -7,10 +6,9 @@ import { Badge } from '../../../ui/display/Badge';
 import { SurfaceNote } from '../../../ui/states/States';
 import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
 import {
-  type BlockedCourseFragment,
+  type CourseBlockReasonFragment,
   RequestLiftDocument,
   SetCoursePublishedDocument,
-  useBlockedCourseFragment,
 } from './__generated__/CourseState.generated';
 
 interface CourseStateBadgeProps {
@@ -61,24 +59,27 @@ export function useSetCoursePublished() {
   });
 }
 
-/** Tells instructors why an administrator unpublished their course, and what they can do; nothing for other courses. */
-export const CourseBlockNote = withFragment('course', useBlockedCourseFragment, CourseBlockNoteView);
+interface BlockedCourse {
+  id: string;
+  block: CourseBlockReasonFragment | null;
+}
 
-function CourseBlockNoteView({ course }: { course: BlockedCourseFragment }) {
+/** Tells instructors why an administrator unpublished their course, and what they can do; nothing for other courses. */
+export function CourseBlockNote({ course: { id, block } }: { course: BlockedCourse }) {
   const requestLift = useAction(RequestLiftDocument, {
-    variables: (courseId: string) => ({ courseId }),
+    variables: () => ({ courseId: id }),
     done: () => 'The administrators see your request. A notification tells you what they decide.',
     failed: 'Your request couldn’t be sent',
   });
-  if (!course.block) return null;
-  const { reason, liftRequestedAt } = course.block;
+  if (!block) return null;
+  const { reason, liftRequestedAt } = block;
   return (
     <SurfaceNote
       tone="warning"
       title="An administrator unpublished this course"
       action={
         !liftRequestedAt && (
-          <Button variant="secondary" size="sm" onClick={() => void requestLift(course.id)}>
+          <Button variant="secondary" size="sm" onClick={() => void requestLift()}>
             Ask to publish again
           </Button>
         )

@@ -89,7 +89,7 @@ it('ends the Undo of removed captions with the lesson, instead of writing into t
   press('Remove captions');
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   press('Add Lesson');
-  // It would close by itself after ten seconds.
+  // It would close by itself after twenty seconds.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(), { timeout: 5_000 });
   expect(screen.getByLabelText('Lesson title')).toHaveFocus();
   expect(screen.getByLabelText('Lesson title')).toHaveValue('');

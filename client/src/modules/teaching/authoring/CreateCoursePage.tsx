@@ -238,16 +238,11 @@ function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBuilderPro
     const next = lessons[index + 1] ?? lessons[index - 1];
     flushSync(() => setLessons((now) => now.filter((lesson) => lesson.key !== key)));
     document.getElementById(next ? editButtonId(next.key) : nextIdOf('title'))?.focus();
-    toast.info(`Lesson “${removed.title}” deleted`, {
-      durationMs: 10_000,
-      action: {
-        label: 'Undo',
-        onClick: () =>
-          setLessons((now) =>
-            now.some((lesson) => lesson.key === key) ? now : now.toSpliced(index, 0, removed),
-          ),
-      },
-    });
+    toastUndo(`Lesson “${removed.title}” deleted`, () =>
+      setLessons((now) =>
+        now.some((lesson) => lesson.key === key) ? now : now.toSpliced(index, 0, removed),
+      ),
+    );
   }
 
   function move(key: string, to: number) {

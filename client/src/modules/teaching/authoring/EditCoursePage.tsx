@@ -9,7 +9,6 @@ import { Card } from '../../../ui/display/Card';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SkeletonFields } from '../../../ui/states/Skeletons';
 import { EyeIcon } from '../../../ui/icons/ToolIcons';
-import type { CoursePermission } from '../../../apollo/__generated__/types';
 import { isAllowed } from '../../courses/coursePermissions';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import {
@@ -21,6 +20,7 @@ import {
   isSameInfo,
 } from './courseDraft';
 import {
+  type EditCoursePageQuery,
   type EditedCourseFragment,
   useEditCoursePageQuery,
   useEditedCourseFragment,
@@ -84,15 +84,8 @@ export function EditCoursePage() {
   );
 }
 
-interface OneCourse {
-  id: string;
-  title: string;
-  isPublished: boolean;
-  lessonCount: number;
-  /** null: no administrator unpublished it. */
-  block: object | null;
-  viewerPermissions: readonly CoursePermission[];
-}
+type Teaching = NonNullable<NonNullable<EditCoursePageQuery['viewer']>['teaching']>;
+type OneCourse = NonNullable<Teaching['course']>;
 
 function TitleAndState({ title, isPublished, block }: OneCourse) {
   return (

@@ -15,7 +15,7 @@ import { CAPTIONS_MAX_BYTES, convertedCaptions, cuesOf } from '#server/modules/c
 import { formatClockTime, formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
-import { toast } from '../../../ui/overlays/toast';
+import { toast, toastUndo } from '../../../ui/overlays/toast';
 
 interface LessonFieldsProps {
   /** null: a course that is not saved yet. */
@@ -155,9 +155,7 @@ function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
     onText(text);
     // Offer Undo, as the previous text is not stored anywhere else.
     if (before.trim() === '') return announce(words);
-    setUndoToast(
-      toast.info(words, { durationMs: 10_000, action: { label: 'Undo', onClick: () => onText(before) } }),
-    );
+    setUndoToast(toastUndo(words, () => onText(before)));
   }
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {

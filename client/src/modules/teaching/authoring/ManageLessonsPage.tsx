@@ -2,11 +2,12 @@ import { withFragment } from '../../../apollo/fragments';
 import { useId, useMemo, useReducer } from 'react';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/States';
+import { EmptyState } from '../../../ui/states/States';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { useHasLeft } from '../../../forms/useLeftForm';
 import { editButtonId, LessonList } from './LessonList';
 import {
+  type LessonEditorQuery,
   type ManagedLessonsFragment,
   useLessonEditorQuery,
   useManagedLessonsFragment,
@@ -26,13 +27,12 @@ import {
   BLANK_LESSON,
   checkLesson,
   isSameLesson,
-  type LessonDraft,
   lessonDraftFormat,
   lessonDraftKey,
   lessonDraftOf,
 } from './courseDraft';
 import { LessonFields } from './LessonFields';
-import { errorSentence } from '../../../apollo/errors';
+import { QueryView } from '../../../apollo/QueryView';
 import { SkeletonBlock, SkeletonRows } from '../../../ui/states/Skeletons';
 import { Link, useParams } from 'react-router-dom';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
@@ -201,66 +201,46 @@ function NewLessonForm({ courseId, idPrefix }: { courseId: string; idPrefix: str
   );
 }
 
-interface LessonEditorProps {
+interface LessonFormProps {
   courseId: string;
-  lessonId: string;
-  /** Position, starting at 1. */
-  number: number;
   onClose: () => void;
+  /** Reopens the form, if still possible. */
   onReopen: () => void;
 }
 
+interface LessonEditorProps extends LessonFormProps {
+  lessonId: string;
+  /** Position, starting at 1. */
+  number: number;
+}
+
 /** Loads a lesson with its notes, which the list leaves out, and shows its form. */
-function LessonEditor({ courseId, lessonId, number, onClose, onReopen }: LessonEditorProps) {
-  const { data, error, refetch } = useLessonEditorQuery({
+function LessonEditor({ lessonId, number, ...form }: LessonEditorProps) {
+  const query = useLessonEditorQuery({
     variables: { id: lessonId },
     // The form needs the current revision: stale cache data would cause a conflict on save.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const lesson = data?.lesson;
-  const saved = useMemo(() => lesson && lessonDraftOf(lesson), [lesson]);
   return (
     <Card component="section" aria-label={`Lesson ${number}`}>
-      {lesson && saved ? (
-        <EditLessonForm
-          courseId={courseId}
-          lessonId={lessonId}
-          saved={saved}
-          savedRevision={lesson.revision}
-          onClose={onClose}
-          onReopen={onReopen}
-        />
-      ) : error || data ? (
-        <ErrorState
-          level={3}
-          title="The lesson couldn’t be loaded"
-          message={errorSentence(error, 'It may have been deleted in the meantime.')}
-          onRetry={() => void refetch()}
-          action={
-            <Button variant="secondary" onClick={onClose}>
-              Close
-            </Button>
-          }
-        />
-      ) : (
-        <LoadingState text="Loading lesson...">
-          <SkeletonBlock height={320} />
-        </LoadingState>
-      )}
+      <QueryView
+        query={query}
+        value={query.data?.lesson}
+        what="lesson"
+        level={3}
+        reason="It may have been deleted in the meantime."
+        skeleton={<SkeletonBlock height={320} />}
+        action={
+          <Button variant="secondary" onClick={form.onClose}>
+            Close
+          </Button>
+        }
+      >
+        {(lesson) => <EditLessonForm {...form} lesson={lesson} />}
+      </QueryView>
     </Card>
   );
-}
-
-interface EditLessonFormProps {
-  courseId: string;
-  lessonId: string;
-  /** The saved value; it may change while the form is open. */
-  saved: LessonDraft;
-  savedRevision: number;
-  onClose: () => void;
-  /** Reopens the form, if still possible. */
-  onReopen: () => void;
 }
 
 const WORDS = {
@@ -270,17 +250,20 @@ const WORDS = {
   captionsText: { label: 'Captions as text' },
 };
 
+type Lesson = NonNullable<LessonEditorQuery['lesson']>;
+
 /** Form for a saved lesson. Unsaved changes are kept on this device and restored with the form. */
-function EditLessonForm(props: EditLessonFormProps) {
-  const { courseId, lessonId, saved, savedRevision, onClose, onReopen } = props;
+function EditLessonForm({ courseId, lesson, onClose, onReopen }: LessonFormProps & { lesson: Lesson }) {
+  const lessonId = lesson.id;
   const session = useSession();
+  const saved = useMemo(() => lessonDraftOf(lesson), [lesson]);
   const editor = useEditor({
     noun: 'lesson',
     path: `${paths.manageLessons(courseId)}?lesson=${lessonId}`,
     key: lessonDraftKey(session?.user.id ?? '', courseId, lessonId),
     format: lessonDraftFormat,
     saved,
-    savedRevision,
+    savedRevision: lesson.revision,
     isSame: isSameLesson,
     check: checkLesson,
     checksAtOnce: true,

@@ -13,12 +13,9 @@ import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import {
   DeleteCourseDocument,
   DuplicateCourseDocument,
-  type InstructorCourseCardFragment,
   type MyCoursesFragment,
-  useInstructorCourseCardFragment,
   useMyCoursesPageQuery,
 } from './__generated__/MyCoursesPage.generated';
-import { withFragment } from '../../../apollo/fragments';
 import { formatCount, formatDate, formatNumber, formatPrice } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
@@ -28,7 +25,6 @@ import { CourseBlockNote, CourseStateBadge, useSetCoursePublished } from './Cour
 import { levelName } from '../../courses/levelLabels';
 import styles from './MyCoursesPage.module.css';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
-import type { CoursePermission } from '../../../apollo/__generated__/types';
 import { isAllowed } from '../../courses/coursePermissions';
 import { useAction } from '../../../apollo/useAction';
 import { toast } from '../../../ui/overlays/toast';
@@ -98,7 +94,7 @@ function CourseList({ courses }: { courses: readonly Course[] }) {
       {(courses) => (
         <Stack gap={24}>
           {courses.map((course) => (
-            <InstructorCourseCard key={course.id} course={course} onDeleted={focusPageHeading} />
+            <InstructorCourseCard key={course.id} course={course} />
           ))}
         </Stack>
       )}
@@ -114,16 +110,8 @@ const STATUSES = {
   blocked: { label: 'Unpublished by an administrator', matches: ({ block }: Course) => block !== null },
 };
 
-interface InstructorCourseCardProps {
-  course: InstructorCourseCardFragment;
-  /** Called after the course was deleted. */
-  onDeleted: () => void;
-}
-
 /** One of an instructor's courses, with its details, figures and actions. */
-const InstructorCourseCard = withFragment('course', useInstructorCourseCardFragment, CourseCardView);
-
-function CourseCardView({ course, onDeleted }: InstructorCourseCardProps) {
+function InstructorCourseCard({ course }: { course: Course }) {
   const { title, description, category, level, lessonCount, metrics } = course;
   return (
     <Card component="article" padding="none" aria-label={title}>
@@ -163,7 +151,7 @@ function CourseCardView({ course, onDeleted }: InstructorCourseCardProps) {
           <CourseBlockNote course={course} />
         </div>
       )}
-      <CourseActions course={course} className={styles.actions} onDeleted={onDeleted} />
+      <CourseActions course={course} />
     </Card>
   );
 }
@@ -177,25 +165,11 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-interface CourseActionsProps {
-  course: {
-    id: string;
-    title: string;
-    lessonCount: number;
-    isPublished: boolean;
-    /** null: no administrator unpublished it. */
-    block: object | null;
-    viewerPermissions: readonly CoursePermission[];
-  };
-  className?: string;
-  onDeleted: () => void;
-}
-
 /**
  * The actions of a course that the viewer's role allows: the most frequent ones as buttons, the others in a menu.
  * Preview opens the course's public page, where its team leaves no data.
  */
-function CourseActions({ course, className, onDeleted }: CourseActionsProps) {
+function CourseActions({ course }: { course: Course }) {
   const { id, title, isPublished, block } = course;
   const setPublished = useSetCoursePublished();
   const deleteCourse = useDeleteCourse();
@@ -204,11 +178,11 @@ function CourseActions({ course, className, onDeleted }: CourseActionsProps) {
   const edits = isAllowed(course, 'EDIT_CONTENT');
 
   async function remove() {
-    if (await deleteCourse(course)) onDeleted();
+    if (await deleteCourse(course)) focusPageHeading();
   }
 
   return (
-    <div className={className}>
+    <div className={styles.actions}>
       {edits && (
         <CourseLink to={paths.editCourse(id)} title={title}>
           Edit Course

@@ -160,18 +160,19 @@ export function isBlankLesson(lesson: LessonDraft): boolean {
   return Object.values(lessonInput(lesson)).every((text) => text.trim() === '');
 }
 
-export const isSameInfo = (one: CourseInfo, other: CourseInfo) =>
-  JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
+/** Compares two drafts by what is sent of them, without client-side keys. */
+const isSameBy =
+  <Draft>(sent: (draft: Draft) => object) =>
+  (one: Draft, other: Draft) =>
+    JSON.stringify(sent(one)) === JSON.stringify(sent(other));
 
-export const isSameLesson = (one: LessonDraft, other: LessonDraft) =>
-  JSON.stringify(lessonInput(one)) === JSON.stringify(lessonInput(other));
-
-/** Compares two drafts, ignoring client-side keys. */
-export function isSameCourse(one: CourseDraft, other: CourseDraft): boolean {
-  const words = ({ lessons, nextLesson, ...info }: CourseDraft) =>
-    JSON.stringify([inputOf(info), lessons.map(lessonInput), lessonInput(nextLesson)]);
-  return words(one) === words(other);
-}
+export const isSameInfo = isSameBy(inputOf);
+export const isSameLesson = isSameBy(lessonInput);
+export const isSameCourse = isSameBy(({ lessons, nextLesson, ...info }: CourseDraft) => [
+  inputOf(info),
+  lessons.map(lessonInput),
+  lessonInput(nextLesson),
+]);
 
 /** Storage key of an account's course draft; `courseId` is null for a new course. */
 export function courseDraftKey(accountId: string, courseId: string | null): DraftKey {

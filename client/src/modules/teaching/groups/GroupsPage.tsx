@@ -271,6 +271,33 @@ function GroupStudents({ courseId, group, groups, mayManage }: GroupStudentsProp
     nextFetchPolicy: 'cache-first',
   });
   const set = (name: string, value: string) => setParams({ [name]: value }, { replace: true });
+  const setMember = useAction(SetGroupMemberDocument, {
+    variables: (member: { studentId: string; isMember: boolean }) => ({
+      courseId,
+      groupId: group.id,
+      ...member,
+    }),
+    failed: 'The group couldn’t be changed',
+  });
+  const namesOf = ({ groupIds }: Student) =>
+    groups.filter(({ id }) => groupIds.includes(id)).map(({ name }) => name);
+  const memberColumn: Column<Student> = {
+    header: 'In this group',
+    actions: true,
+    cell: ({ studentId, name, groupIds }) => {
+      const isMember = groupIds.includes(group.id);
+      return (
+        <Button
+          size="sm"
+          variant={isMember ? 'quiet' : 'secondary'}
+          aria-label={isMember ? `Remove ${name} from the group` : `Add ${name} to the group`}
+          onClick={() => void setMember({ studentId, isMember: !isMember })}
+        >
+          {isMember ? 'Remove' : 'Add'}
+        </Button>
+      );
+    },
+  };
 
   return (
     <Section title={`Students of “${group.name}”`}>
@@ -306,57 +333,20 @@ function GroupStudents({ courseId, group, groups, mayManage }: GroupStudentsProp
               : 'Students appear here once they enroll.'
           }
         >
-          {(students) => <Members {...{ courseId, group, groups, mayManage, students }} />}
+          {(students) => (
+            <DataTable<Student>
+              caption="Students"
+              rows={students}
+              rowKey={({ id }) => id}
+              columns={[
+                { header: 'Student', cell: ({ name, email }) => <NameAndEmail name={name} email={email} /> },
+                { header: 'Groups', kind: 'words', cell: (student) => namesOf(student).join(', ') || 'None' },
+                ...(mayManage ? [memberColumn] : []),
+              ]}
+            />
+          )}
         </StudentList>
       </Stack>
     </Section>
-  );
-}
-
-function Members({
-  courseId,
-  group,
-  groups,
-  mayManage,
-  students,
-}: GroupStudentsProps & { students: readonly Student[] }) {
-  const setMember = useAction(SetGroupMemberDocument, {
-    variables: (member: { studentId: string; isMember: boolean }) => ({
-      courseId,
-      groupId: group.id,
-      ...member,
-    }),
-    failed: 'The group couldn’t be changed',
-  });
-  const namesOf = ({ groupIds }: Student) =>
-    groups.filter(({ id }) => groupIds.includes(id)).map(({ name }) => name);
-  const memberColumn: Column<Student> = {
-    header: 'In this group',
-    actions: true,
-    cell: ({ studentId, name, groupIds }) => {
-      const isMember = groupIds.includes(group.id);
-      return (
-        <Button
-          size="sm"
-          variant={isMember ? 'quiet' : 'secondary'}
-          aria-label={isMember ? `Remove ${name} from the group` : `Add ${name} to the group`}
-          onClick={() => void setMember({ studentId, isMember: !isMember })}
-        >
-          {isMember ? 'Remove' : 'Add'}
-        </Button>
-      );
-    },
-  };
-  return (
-    <DataTable<Student>
-      caption="Students"
-      rows={students}
-      rowKey={({ id }) => id}
-      columns={[
-        { header: 'Student', cell: ({ name, email }) => <NameAndEmail name={name} email={email} /> },
-        { header: 'Groups', kind: 'words', cell: (student) => namesOf(student).join(', ') || 'None' },
-        ...(mayManage ? [memberColumn] : []),
-      ]}
-    />
   );
 }
