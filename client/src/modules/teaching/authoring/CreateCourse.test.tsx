@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { storeSession } from '../../../lib/session';
 import { mara } from '../../../test/anInstructor';
 import type { Answer } from '../../../test/showAt';
-import { aCourse, showAuthoring } from './courseAuthoring.testing';
+import { aCourse, showTeaching } from '../teaching.testing';
 
 const address = '/instructor/create-course';
 const REQUIRED = 'Please fill in all required fields';
@@ -26,17 +26,14 @@ const fillDetails = () => {
 
 const created = {
   __typename: 'CourseCreated',
-  course: aCourse({
-    createdAt: '2026-11-20T10:00:00Z',
-    metrics: { enrollmentCount: 0, completionRate: 0, averageProgress: 0 },
-  }),
+  course: aCourse(),
   teaching: { id: mara.id, courses: [{ id: 'c1' }] },
 };
 
 beforeEach(() => storeSession('t', mara));
 
 it('offers three levels, beginner first, and the categories of the catalogue and of authors', () => {
-  showAuthoring(address);
+  showTeaching(address);
   const options = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
   expect(options('Level')).toEqual(['Beginner', 'Intermediate', 'Advanced']);
@@ -54,14 +51,14 @@ it('offers three levels, beginner first, and the categories of the catalogue and
 
 it('says before anything is typed that an account is for teams only', async () => {
   const instructorRequest = { state: 'WAITING', waitsForConfirmation: false, note: null };
-  showAuthoring(address, {
+  showTeaching(address, {
     InstructorRequestNote: { data: { viewer: { needsEmailConfirmation: false, instructorRequest } } },
   });
   expect(await screen.findByText(/^Your account is for the teams of courses/)).toBeVisible();
 });
 
 it('refuses a course without its required fields, and leads to them from any tab', () => {
-  const { asked } = showAuthoring(`${address}?tab=settings`);
+  const { asked } = showTeaching(`${address}?tab=settings`);
   press('Create Course');
 
   const summary = summaryOf();
@@ -80,7 +77,7 @@ it('refuses a course without its required fields, and leads to them from any tab
 });
 
 it('ends the Undo of removed captions with the lesson, instead of writing into the next one', async () => {
-  showAuthoring(address, {});
+  showTeaching(address, {});
   open(/^Lessons/);
   type('Lesson title', 'Caching');
   type('Video URL', VIDEO);
@@ -96,7 +93,7 @@ it('ends the Undo of removed captions with the lesson, instead of writing into t
 });
 
 it('creates the course with its lessons in one go and goes to My Courses', async () => {
-  const { asked } = showAuthoring(address, { CreateCourse: { data: { createCourse: created } } });
+  const { asked } = showTeaching(address, { CreateCourse: { data: { createCourse: created } } });
   fillDetails();
   open(/^Lessons/);
   type('Lesson title', 'No video');
@@ -158,7 +155,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
 
 it('does not navigate to My Courses if the form was left while the course was created', async () => {
   let answer: (data: Answer) => void = () => undefined;
-  const { router } = showAuthoring(address, {
+  const { router } = showTeaching(address, {
     CreateCourse: new Promise<Answer>((resolve) => (answer = resolve)),
   });
   fillDetails();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../lib/session';
 import { mara } from '../../../test/anInstructor';
 import type { Answers } from '../../../test/showAt';
-import { aCourse, aLesson, showAuthoring, teaching } from './courseAuthoring.testing';
+import { aCourse, aLesson, showTeaching, teaching } from '../teaching.testing';
 
 const edit = '/instructor/courses/c1/edit';
 const manage = '/instructor/courses/c1/lessons';
@@ -21,7 +21,7 @@ async function retitle(title: string) {
 const savedWith = (course: Record<string, unknown>) => ({ __typename: 'CourseUpdated', course });
 
 it('saves automatically, and reports what is invalid or refused', async () => {
-  const { asked } = showAuthoring(edit, {
+  const { asked } = showTeaching(edit, {
     ...loaded,
     UpdateCourse: ({ input }) => savedWith(aCourse({ ...(input as object), revision: 2 })),
   });
@@ -54,7 +54,7 @@ const inConflict = (theirs: object = {}, lastEdit: object | null = null): Answer
 
 it('reports an edit conflict, keeps the draft, and overwrites only on request', async () => {
   const lastEdit = { name: 'Maria Weber', at: new Date(2020, 1, 3, 14, 32).toISOString() };
-  const { asked } = showAuthoring(edit, inConflict({ title: 'Theirs', level: 'ADVANCED' }, lastEdit));
+  const { asked } = showTeaching(edit, inConflict({ title: 'Theirs', level: 'ADVANCED' }, lastEdit));
   await retitle('Mine');
   const note = (await screen.findByText('Maria Weber saved this on 3 Feb 2020, 14:32')).closest<HTMLElement>(
     '[role=alert]',
@@ -83,7 +83,7 @@ it('reports an edit conflict, keeps the draft, and overwrites only on request', 
 });
 
 it('keeps the focus at the state of the course when a conflict is decided', async () => {
-  showAuthoring(edit, inConflict());
+  showTeaching(edit, inConflict());
   await retitle('Mine');
   await userEvent.click(await screen.findByRole('button', { name: 'Overwrite with my version' }));
   await waitFor(() => expect(screen.getByText('Saved').closest('div')).toHaveFocus());
@@ -91,7 +91,7 @@ it('keeps the focus at the state of the course when a conflict is decided', asyn
 
 it('asks before leaving with unsent changes, and reports sent ones that failed', async () => {
   let fail: (error: Error) => void = () => undefined;
-  const { router } = showAuthoring(edit, {
+  const { router } = showTeaching(edit, {
     ...loaded,
     UpdateCourse: new Promise<Error>((resolve) => (fail = resolve)),
   });
@@ -124,7 +124,7 @@ it.each([
     },
   ],
 ])('saves a typed tag at once when %s', async (_when, leave) => {
-  const { asked } = showAuthoring(edit, { ...loaded, UpdateCourse: 'waiting' });
+  const { asked } = showTeaching(edit, { ...loaded, UpdateCourse: 'waiting' });
   const tags = await screen.findByRole('textbox', { name: /^Tags/ });
   fireEvent.change(tags, { target: { value: 'REST' } });
   await act(async () => leave(tags));
@@ -138,7 +138,7 @@ it.each([
 it('lists the lessons, and rolls back a refused move', async () => {
   const video = { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
   const lessons = [aLesson(1, 'Contracts'), { ...aLesson(2, 'Errors'), ...video }];
-  const { asked } = showAuthoring(manage, {
+  const { asked } = showTeaching(manage, {
     ManageLessonsPage: teaching(aCourse({ lessons })),
     MoveLesson: new Error('away'),
   });
@@ -162,7 +162,7 @@ it('lists the lessons, and rolls back a refused move', async () => {
 });
 
 it('reads captions from a file, names the invalid line, and restores replaced ones with Undo', async () => {
-  const { asked } = showAuthoring(`${manage}?lesson=l1`, {
+  const { asked } = showTeaching(`${manage}?lesson=l1`, {
     ...loaded,
     LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } },
     UpdateLesson: { __typename: 'LessonUpdated', lesson: aLesson(1, 'Contracts') },

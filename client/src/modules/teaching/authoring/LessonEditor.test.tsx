@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { storeSession } from '../../../lib/session';
 import { mara } from '../../../test/anInstructor';
 import type { Answer, Answers } from '../../../test/showAt';
-import { aCourse, aLesson, showAuthoring, teaching } from './courseAuthoring.testing';
+import { aCourse, aLesson, showTeaching, teaching } from '../teaching.testing';
 
 const address = '/instructor/courses/c1/lessons?lesson=l1';
 const loaded = { ManageLessonsPage: teaching(aCourse()) };
@@ -17,7 +17,7 @@ it('keeps another lesson’s editor open after saving, and reports a save that f
       data: { lesson: id === 'l1' ? aLesson(1, 'Contracts') : aLesson(2, 'Errors') },
     }),
   };
-  showAuthoring(address, answers);
+  showTeaching(address, answers);
   async function saveAndGoOn(title: string) {
     answers.UpdateLesson = new Promise<Answer>((resolve) => (answer = resolve));
     const first = within(await screen.findByRole('region', { name: 'Lesson 1' }));
@@ -44,7 +44,7 @@ it('keeps another lesson’s editor open after saving, and reports a save that f
 });
 
 it('opens again with the changes that were discarded by Cancel, on Undo', async () => {
-  showAuthoring(address, { ...loaded, LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } } });
+  showTeaching(address, { ...loaded, LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } } });
   const title = async () =>
     within(await screen.findByRole('region', { name: 'Lesson 1' })).findByLabelText('Lesson title');
   fireEvent.change(await title(), { target: { value: 'A long text' } });

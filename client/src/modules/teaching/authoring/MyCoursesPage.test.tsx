@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { teachingAnswer } from '../../../test/anInstructor';
 import type { Answers } from '../../../test/showAt';
-import { aCourse, showTeaching } from '../analytics/dashboard/teachingFigures.testing';
+import { aCourse, showTeaching } from '../teaching.testing';
 
 const apis = aCourse();
 const empty = aCourse({ id: 'c2', title: 'Empty line', isPublished: false, lessonCount: 0, priceCents: 0 });
@@ -22,7 +22,7 @@ test('shows each course with its facts, figures and links', async () => {
   show();
   const first = await card('APIs that survive Monday');
   expect(
-    first.getByText('Backend · Intermediate · 4 lessons · $49.00 · Created 20 Nov 2026'),
+    first.getByText('Backend · Beginner · 2 lessons · $49.00 · Created 20 Nov 2026'),
   ).toBeInTheDocument();
   for (const text of ['Contracts, errors and time.', 'Published', '8', '63%', '71%'])
     expect(first.getByText(text)).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { RosterState } from '../../../apollo/__generated__/types';
 import { formatDate } from '../../../lib/format';
 import { teachingAnswer } from '../../../test/anInstructor';
 import { jsonResponse } from '../../../test/jsonResponse';
@@ -19,6 +20,20 @@ const show = (fields: object = {}, answers: Answers = {}, query = '') =>
       ...answers,
     },
   );
+
+const found = (state: RosterState, fields: object = {}) => ({
+  ...{ id: 'r1', fileName: 'class.csv', state, courseId: 'c1', courseTitle: 'Layout', ownerName: 'Mara' },
+  ...{ sendsMail: true, rowCount: 2, createdAt: '2026-11-20T08:00:00Z', others: {} },
+  counts: [
+    { outcome: 'ENROLL', count: 1 },
+    { outcome: 'REFUSED', count: 1 },
+  ],
+  ...fields,
+});
+const row = (line: number, fields: object) => ({
+  ...{ number: line - 1, line, name: 'Ada', email: 'ada@example.org', outcome: 'ENROLL' },
+  ...fields,
+});
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -80,22 +95,20 @@ test.each([
   ['CHECKED', 'To invite'],
   ['IMPORTING', 'To invite'],
   ['DONE', 'Invited'],
-])('an import that is %s says of a row: %s; groups are listed if there are any', async (state, words) => {
-  const person = { name: 'Zoë', email: 'zoe@example.org', groupName: 'Blue' };
-  const row = { number: 1, line: 2, outcome: 'INVITE', ...person };
-  const rosterImport = {
-    ...{ id: 'r1', fileName: 'list.csv', state, courseId: 'c1', courseTitle: 'Layout', ownerName: 'Mara' },
-    ...{ sendsMail: true, rowCount: 1, createdAt: '2026-11-20T08:00:00Z', others: {} },
-    counts: [{ outcome: 'INVITE', count: 1 }],
-    rows: { nodes: [row] },
-  };
-  const answer = { data: { rosterImport } };
-  show({}, { RosterImport: answer, RosterRows: answer, RosterProgress: answer }, '?import=r1');
-  const shown = within(await screen.findByRole('row', { name: /Zoë/ }));
-  expect(shown.getByText(words)).toBeInTheDocument();
-  expect(shown.getByText('Blue')).toBeInTheDocument();
-  expect(screen.getByText(words, { selector: 'dt' })).toBeInTheDocument();
-});
+] as const)(
+  'an import that is %s says of a row: %s; groups are listed if there are any',
+  async (state, words) => {
+    const zoe = row(2, { name: 'Zoë', outcome: 'INVITE', groupName: 'Blue' });
+    const counts = [{ outcome: 'INVITE', count: 1 }];
+    const rosterImport = found(state, { counts, rows: { nodes: [zoe] } });
+    const answer = { data: { rosterImport } };
+    show({}, { RosterImport: answer, RosterRows: answer, RosterProgress: answer }, '?import=r1');
+    const shown = within(await screen.findByRole('row', { name: /Zoë/ }));
+    expect(shown.getByText(words)).toBeInTheDocument();
+    expect(shown.getByText('Blue')).toBeInTheDocument();
+    expect(screen.getByText(words, { selector: 'dt' })).toBeInTheDocument();
+  },
+);
 
 test('members who may not manage students are told so', async () => {
   show({ viewerRole: 'ASSISTANT', viewerPermissions: ['SEE_STUDENTS'] });
@@ -162,19 +175,6 @@ test('says who gets an email later, and when', async () => {
 });
 
 describe('a dry run', () => {
-  const found = (state: 'CHECKED' | 'IMPORTING' | 'STOPPED' | 'FAILED', fields: object = {}) => ({
-    ...{ id: 'r1', fileName: 'class.csv', state, courseId: 'c1', courseTitle: 'Layout', ownerName: 'Mara' },
-    ...{ sendsMail: true, rowCount: 2, createdAt: '2026-11-20T08:00:00Z', others: {} },
-    counts: [
-      { outcome: 'ENROLL', count: 1 },
-      { outcome: 'REFUSED', count: 1 },
-    ],
-    ...fields,
-  });
-  const row = (line: number, fields: object) => ({
-    ...{ number: line - 1, line, name: 'Ada', email: 'ada@example.org', outcome: 'ENROLL' },
-    ...fields,
-  });
   const refused = row(3, {
     ...{ name: '', email: 'ben at home', outcome: 'REFUSED' },
     problem: 'This is not an email address',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../../lib/session';
 import { mara } from '../../../../test/anInstructor';
@@ -8,6 +8,7 @@ import { InstructorAreaPage } from './InstructorAreaPage';
 const show = (answers: Answers, address = '/instructor') =>
   showPagesAt(address, [{ path: '/instructor', element: <InstructorAreaPage /> }], {
     TeachingOverview: 'waiting',
+    TokenPanel: { data: { platform: { isDemo: false } } },
     ...answers,
   });
 
@@ -36,14 +37,29 @@ function found(titles: string[], totalCount = titles.length, endCursor: string |
 beforeEach(() => storeSession('the-token', mara));
 
 describe('the guard', () => {
-  test('an instructor finds the search, the form, the way to the notifications and, in a demo, the token', async () => {
-    const TokenPanel = { data: { platform: { isDemo: true } } };
-    show({ InstructorAreaPage: profileOf('INSTRUCTOR'), TokenPanel });
+  test('an instructor finds the search, the form and the way to the notifications', async () => {
+    show({ InstructorAreaPage: profileOf('INSTRUCTOR') });
     const search = within(await screen.findByRole('search'));
     expect(search.getByRole('button', { name: 'Search' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Send Notification to Student' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View Notifications' })).toLinkTo('/instructor/notifications');
-    expect(await screen.findByRole('button', { name: 'Show token' })).toBeInTheDocument();
+    await act(async () => undefined);
+    expect(screen.queryByText('Auth token')).not.toBeInTheDocument();
+  });
+
+  test('in demo mode the token is masked until asked for, and copied as Sandbox wants it', async () => {
+    const user = userEvent.setup();
+    const TokenPanel = { data: { platform: { isDemo: true } } };
+    show({ InstructorAreaPage: profileOf('INSTRUCTOR'), TokenPanel });
+    const button = await screen.findByRole('button', { name: 'Show token' });
+    expect(screen.queryByText(/the-token/)).not.toBeInTheDocument();
+    await user.click(button);
+    expect(screen.getByText('the-token')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide token' }));
+    expect(screen.queryByText(/the-token/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copy for Apollo Sandbox' }));
+    expect(await screen.findByText(/^Copied/)).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('{"Authorization":"Bearer the-token"}');
   });
 
   test('a student is refused, whatever the browser has stored', async () => {

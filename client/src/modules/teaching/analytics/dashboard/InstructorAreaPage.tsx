@@ -201,7 +201,7 @@ const MASK = '••••••••••••••••';
  * The stored session token, for the API in Apollo Sandbox (specification, section 2, "Instructor area"). Only in demo
  * mode, as a visible token could be stolen. Masked until revealed.
  */
-export function TokenPanel({ token }: { token: string }) {
+function TokenPanel({ token }: { token: string }) {
   const { data } = useTokenPanelQuery();
   const [isShown, setIsShown] = useState(false);
   if (!data?.platform.isDemo) return null;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { teachingAnswer } from '../../../../test/anInstructor';
-import { metrics, showTeaching } from './teachingFigures.testing';
+import { metrics, showTeaching } from '../../teaching.testing';
 
 const standing = (courseId: string, title: string, fields: Record<string, unknown> = {}) => ({
   courseId,
