@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DashboardService } from '../modules/teaching/analytics/dashboard.service';
+import { AnalyticsService } from '../modules/teaching/analytics/analytics.service';
 import { COURSES_MAX } from '../modules/courses/catalogue.rules';
 import { CatalogueService } from '../modules/courses/catalogue/catalogue.service';
 import type { Course as CatalogueCourse } from '../modules/courses/course.types';
@@ -99,7 +99,7 @@ export const catalogueRoutes = [
   route('GET /platform/stats', {
     summary: 'Get the platform’s totals',
     answer: PlatformStats,
-    call: ({ viewer, services }) => services(DashboardService).platformStats(viewer),
+    call: ({ viewer, services }) => services(AnalyticsService).platformStats(viewer),
   }),
   route('GET /testimonials', {
     summary: `List the newest ${MAX_ITEMS} testimonials`,

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import type { InstructorCourseAnalytics } from '../modules/teaching/analytics/course-analytics.types';
-import { CourseAnalyticsService } from '../modules/teaching/analytics/course-analytics.service';
-import { DashboardService } from '../modules/teaching/analytics/dashboard.service';
-import type * as dashboard from '../modules/teaching/analytics/dashboard.types';
+import { AnalyticsService } from '../modules/teaching/analytics/analytics.service';
+import type * as analytics from '../modules/teaching/analytics/analytics.types';
 import { StudentService, type StudentWithLessons } from '../modules/teaching/analytics/student.service';
 import { CourseAuthoringService } from '../modules/teaching/authoring/course-authoring.service';
 import {
@@ -40,7 +38,7 @@ import { type RestRequest, routesOf } from './route';
 const DAYS = 1;
 
 const standing = { ...ids, ...texts('title'), ...numbers('enrollments', 'completionRate') };
-const standingOf = (course: dashboard.InstructorCourseStanding) => ({
+const standingOf = (course: analytics.InstructorCourseStanding) => ({
   ...course,
   ...idsOf(course.courseId),
   ...metricsOf(course),
@@ -48,7 +46,7 @@ const standingOf = (course: dashboard.InstructorCourseStanding) => ({
 const Activity = answer(
   'StudentActivity',
   { ...texts('studentName', 'courseTitle'), ...times('lastActivity'), ...numbers('progress') },
-  (activity: dashboard.InstructorActivity) => ({
+  (activity: analytics.InstructorActivity) => ({
     ...activity,
     lastActivity: activity.lastActivityAt,
     progress: activity.percent,
@@ -69,7 +67,7 @@ const InstructorDashboard = answer(
     recentActivity: z.array(Activity),
     courseMetrics: z.array(z.object({ ...standing, ...numbers('completions', 'avgProgress') })),
   },
-  ({ overview, topCourses, courseMetrics, recentActivity }: dashboard.InstructorDashboard) => ({
+  ({ overview, topCourses, courseMetrics, recentActivity }: analytics.InstructorDashboard) => ({
     overview: { ...overview, avgCompletionRate: overview.averageCompletionRate },
     topPerformingCourses: topCourses.map(standingOf),
     recentActivity,
@@ -103,7 +101,13 @@ const CourseAnalytics = answer(
     engagementMetrics: z.object(numbers('dailyActiveUsers', 'weeklyActiveUsers', 'averageTimeSpent')),
     studentProgress: z.array(StudentProgress).nullable(),
   },
-  ({ figures, students }: { figures: InstructorCourseAnalytics; students: StudentWithLessons[] | null }) => ({
+  ({
+    figures,
+    students,
+  }: {
+    figures: analytics.InstructorCourseAnalytics;
+    students: StudentWithLessons[] | null;
+  }) => ({
     ...figures,
     engagementMetrics: { ...figures.engagement, averageTimeSpent: figures.engagement.averageMinutesSpent },
     studentProgress: students,
@@ -137,7 +141,7 @@ export const teachingRoutes = [
   route('GET /instructor/dashboard', {
     summary: 'Get figures of all your courses',
     answer: InstructorDashboard,
-    call: ({ viewer, services }) => services(DashboardService).dashboard(viewer),
+    call: ({ viewer, services }) => services(AnalyticsService).dashboard(viewer),
   }),
   route('GET /instructor/courses', {
     summary: 'List your courses, including drafts',
@@ -201,7 +205,7 @@ export const teachingRoutes = [
     query,
     answer: CourseAnalytics,
     call: async ({ viewer, params: { courseId }, query, services }) => ({
-      figures: await services(CourseAnalyticsService).analytics(viewer, courseId, DAYS),
+      figures: await services(AnalyticsService).ofCourse(viewer, courseId, DAYS),
       students: await services(StudentService).studentsIfAllowed(viewer, courseId, query.group || null),
     }),
   }),

@@ -5,10 +5,11 @@ import { removeExpired } from '../../platform/expired-rows.queries';
 import type { Module } from '../../platform/module';
 import { emailVerified, roleChanged } from '../accounts/account.events';
 import {
-  InstructorCourseAnalyticsResolver,
   CourseStudentsResolver,
-} from './analytics/course-analytics.resolver';
-import { TeachingDashboardResolver } from './analytics/dashboard.resolver';
+  InstructorCourseAnalyticsResolver,
+  LessonQuestionsResolver,
+  TeachingDashboardResolver,
+} from './analytics/analytics.resolver';
 import {
   CourseAuthoringResolver,
   LessonAuthoringResolver,
@@ -18,7 +19,6 @@ import {
 } from './authoring/authoring.resolver';
 import { GroupResolver } from './groups/group.resolver';
 import { groupData, rosterData } from './rosters/rosters.personal-data';
-import { LessonQuestionsResolver } from './insights/asked-questions.resolver';
 import { CourseJoiningResolver, JoiningResolver } from './joining/joining.resolver';
 import {
   InstructorQuizOutcomeResolver,

@@ -1,14 +1,24 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import { jsonOf, statement, type RowOf } from '../../../platform/database/statement';
-import { mayInTeam } from '../authoring/teaching.queries';
+import {
+  byNumber,
+  byText,
+  byTime,
+  never,
+  type OrderKey,
+  type OrderPosition,
+  pageInOrder,
+} from '../../../platform/database/list-order';
+import { jsonOf, statement } from '../../../platform/database/statement';
 import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { matchesPerson } from '../../enrollments/enrollment.queries';
+import { mayInTeam } from '../authoring/teaching.queries';
 import { groupIdsJson, isInGroup } from '../groups/group.queries';
-import { RiskReason, type InstructorStudent } from './student.types';
+import { InstructorStudentSort, RiskReason, type InstructorStudent } from './student.types';
 
 /** A course, and a member of its team; there are no students unless their role allows it. */
-export interface CourseOfTeam {
+interface CourseOfTeam {
   memberId: string;
   courseId: string;
 }
@@ -23,21 +33,105 @@ interface CoursesOfTeam {
   courseIds: readonly string[];
 }
 
-export const own = ({ memberId, courseId }: CourseOfTeam) => sql`own as materialized (
+const own = ({ memberId, courseId }: CourseOfTeam) => sql`own as materialized (
         select c.id, ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} as sees_addresses
         from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.SEE_STUDENTS)}
       )`;
 
 /** `s` is an enrollment with name and, if the viewer may see it, email; `last_at` is the student's last activity, null for none. */
-export const studentColumns = sql`e.id, e.student_id, a.name,
+const studentColumns = sql`e.id, e.student_id, a.name,
         case when (select sees_addresses from own) then a.email end as email, e.percent, e.lessons_completed, e.enrolled_at,
         e.last_seen_at as last_at, ${groupIdsJson(sql`e.student_id`, sql`e.course_id`)} as group_ids`;
-export const studentTables = sql`enrollments e join accounts a on a.id = e.student_id`;
+const studentTables = sql`enrollments e join accounts a on a.id = e.student_id`;
 
-export const studentJson = sql`json_build_object('id', s.id, 'studentId', s.student_id, 'name', s.name, 'email', s.email,
+const studentJson = sql`json_build_object('id', s.id, 'studentId', s.student_id, 'name', s.name, 'email', s.email,
         'percent', s.percent, 'lessonsCompleted', s.lessons_completed, 'enrolledAt', s.enrolled_at,
         'lastActivityAt', s.last_at, 'status', case when s.percent = 100 then 'COMPLETED'
           when s.percent > 50 then 'IN_PROGRESS' else 'JUST_STARTED' end, 'groupIds', s.group_ids)`;
+
+/** Search result: students whose stored text is like all `patterns` (null: none), and `others` by account id. */
+export interface FoundStudents {
+  patterns: readonly string[] | null;
+  others: readonly string[];
+}
+
+/** Students of a course `c` whose search text is not stored yet; without addresses that the member may not see. */
+export const unfoldedStudents = (memberId: string, course: Sql) =>
+  statement('analytics: unfolded students', { id: z.string(), name: z.string(), email: z.string() })`
+    select a.id, a.name, case when ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} then a.email
+      else '' end as email
+    from courses c join enrollments e on e.course_id = c.id join accounts a on a.id = e.student_id
+    where ${course} and ${mayInTeam(memberId, CoursePermission.SEE_STUDENTS)} and a.search_text is null`;
+
+/** Condition, beginning with `and`, on an account `a` beside `own`, which says whether the member sees addresses. */
+export const isFound = (found: FoundStudents | null): Sql =>
+  found
+    ? sql`and (${matchesPerson(found.patterns, sql`own.sees_addresses`)} or a.id = any(${found.others}::uuid[]))`
+    : empty;
+
+/** The orders of a list of enrollments `e` with their accounts `a`. */
+export const STUDENT_ORDERS: Record<InstructorStudentSort, OrderKey> = {
+  NAME: byText(sql`lower(a.name)`),
+  PROGRESS: byNumber(sql`e.percent`),
+  ENROLLED: byTime(sql`e.enrolled_at`),
+  LAST_ACTIVITY: byTime(sql`coalesce(e.last_seen_at, ${never})`),
+};
+
+/** Matches of a search that are counted at most; nobody needs the exact number of more. */
+const COUNTED_MAX = 1_000;
+
+interface StudentPage extends StudentsOfTeam {
+  sort: InstructorStudentSort;
+  isDescending: boolean;
+  /** Maximum number of rows. */
+  max: number;
+  /** null: all students. */
+  found: FoundStudents | null;
+  /** Keyset cursor: sort key and enrollment id of the previous page's last row; null: the first page. */
+  after: OrderPosition | null;
+  /** Lowered by tests. */
+  countedMax?: number;
+}
+
+/** A student of a page, with the sort key for the cursor. */
+export interface ListedStudent {
+  student: InstructorStudent;
+  sorted: string;
+}
+
+const pageShape = {
+  isAllowed: z.boolean(),
+  totalCount: z.int(),
+  /** Whether there are more than `totalCount`. */
+  isTotalCapped: z.boolean(),
+  nodes: jsonOf<ListedStudent[]>(),
+};
+
+/** One row. Joins only the page's rows with the other tables. */
+export const studentPage = (input: StudentPage) => {
+  const { sort, isDescending, max, found, groupId, after, countedMax = COUNTED_MAX, ...course } = input;
+  const { key, text } = STUDENT_ORDERS[sort];
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const accounts = sql`join accounts a on a.id = e.student_id`;
+  // The course's id as a value tells the planner how many students to expect.
+  const listed = sql`where e.course_id = ${course.courseId} ${isFound(found)} ${isInGroup(sql`e.student_id`, { courseId: course.courseId, groupId })}`;
+  return statement('analytics: students', pageShape)`
+    with ${own(course)}, page as materialized (
+      select e.id, ${key} as key from own cross join enrollments e
+        ${found || sort === InstructorStudentSort.NAME ? accounts : empty}
+      ${listed} ${pageInOrder(STUDENT_ORDERS[sort], sql`e.id`, isDescending, after)} limit ${max}
+    ), counted as materialized (
+      select count(*)::int as n from (
+        select from own cross join enrollments e ${found ? accounts : empty} ${listed}
+        limit ${found ? countedMax + 1 : null}::int) m
+    )
+    select exists (select from own) as "isAllowed", least(n, ${found ? countedMax : null}::int) as "totalCount",
+      ${found ? sql`n > ${countedMax}::int` : sql`false`} as "isTotalCapped",
+      coalesce((select json_agg(json_build_object('student', ${studentJson}, 'sorted', ${text(sql`s.key`)})
+          order by s.key ${direction}, s.id ${direction})
+        from (select ${studentColumns}, page.key from page join ${studentTables} on e.id = page.id) s), '[]') as nodes
+    from counted`;
+};
 
 /** One row if the student is enrolled in the course. */
 export const oneStudent = ({ studentId, ...course }: CourseOfTeam & { studentId: string }) =>
@@ -118,6 +212,3 @@ export const atRiskCounts = ({ memberId, courseIds, now, max }: CoursesOfTeam & 
       where c.id = any(${courseIds}::uuid[]) and ${mayInTeam(memberId, CoursePermission.SEE_FIGURES)}
     ), ${atRisk(now, empty)}
     select course_id as "courseId", least(count(*), ${max})::int as count from at_risk group by course_id`;
-
-/** A student at risk, with the facts behind the reason. */
-export type StudentAtRiskRow = RowOf<typeof studentsAtRisk>;

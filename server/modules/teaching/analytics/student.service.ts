@@ -18,15 +18,17 @@ import { CoursePermissionService } from '../../courses/permissions/course-permis
 import { TeachingService } from '../authoring/teaching.service';
 import { groupIdOf } from '../groups/group.queries';
 import { GroupService } from '../groups/group.service';
-import { type FoundStudents, unfoldedStudents } from './found-students.queries';
-import { type ListedStudent, STUDENT_ORDERS, studentPage } from './student-list.queries';
 import {
   allStudents,
   atRiskCounts,
+  type FoundStudents,
+  type ListedStudent,
   oneStudent,
+  STUDENT_ORDERS,
+  studentPage,
   studentsAtRisk,
-  type StudentAtRiskRow,
   type StudentsOfTeam,
+  unfoldedStudents,
 } from './student.queries';
 import {
   GroupMemberSet,
@@ -253,7 +255,7 @@ function csvColumns({
   ];
 }
 
-function reasonOf({ reason, quiz, failures, position, lesson }: StudentAtRiskRow): string {
+function reasonOf({ reason, quiz, failures, position, lesson }: RowOf<typeof studentsAtRisk>): string {
   if (reason === RiskReason.FAILED_QUIZ)
     return `Failed the quiz “${quiz}” ${failures === 2 ? 'twice' : `${failures} times`}`;
   return reason === RiskReason.STUCK ? `Stuck at lesson ${position}: ${lesson}` : 'No activity in 14 days';

@@ -14,7 +14,7 @@ import { type QuestionType, QuizAttemptState } from '../../quizzes/quiz.entities
 import type { AnswerGroup } from './quiz-results.service';
 import { jsonFields } from '../../../platform/database/columns';
 import { presentTime } from '../../../platform/database/database-clock';
-import { type FoundStudents, isFound } from '../analytics/found-students.queries';
+import { type FoundStudents, isFound } from '../analytics/student.queries';
 import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { isInGroup } from '../groups/group.queries';
 import type { InstructorQuizStudent, InstructorQuizStudentSort } from './quiz-results.types';

@@ -1,11 +1,17 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { RequiresScope } from '../../../platform/required-scope';
-import { InstructorCourse } from '../authoring/authoring.types';
-import { CourseAnalyticsService } from './course-analytics.service';
-import { InstructorCourseAnalytics } from './course-analytics.types';
+import { IS_PUBLIC, RequiresScope } from '../../../platform/required-scope';
+import { InstructorCourse, Teaching } from '../authoring/authoring.types';
+import { AnalyticsService } from './analytics.service';
+import {
+  AskedQuestions,
+  InstructorCourseAnalytics,
+  InstructorDashboard,
+  InstructorLessonProgress,
+  PlatformStats,
+} from './analytics.types';
 import { StudentService } from './student.service';
 import {
   GroupMemberSet,
@@ -13,6 +19,24 @@ import {
   InstructorStudentAtRisk,
   InstructorStudentSort,
 } from './student.types';
+
+@Resolver(() => Teaching)
+export class TeachingDashboardResolver {
+  constructor(private readonly service: AnalyticsService) {}
+
+  @FieldResolver(() => InstructorDashboard, {
+    description: "Figures of the instructor's courses and of those shared with them.",
+  })
+  dashboard(@Root() { viewer }: Teaching, @Ctx() { batches }: Context) {
+    return batches.once('instructor dashboard', () => this.service.dashboard(viewer));
+  }
+
+  @Extensions(IS_PUBLIC)
+  @Query(() => PlatformStats, { description: 'Public totals of the platform.' })
+  platformStats(@Ctx() { viewer }: Context) {
+    return this.service.platformStats(viewer);
+  }
+}
 
 const GROUP = {
   nullable: true,
@@ -22,7 +46,7 @@ const GROUP = {
 @Resolver(() => InstructorCourse)
 export class InstructorCourseAnalyticsResolver {
   constructor(
-    private readonly service: CourseAnalyticsService,
+    private readonly service: AnalyticsService,
     private readonly students: StudentService,
   ) {}
 
@@ -45,7 +69,7 @@ export class InstructorCourseAnalyticsResolver {
     days: number,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.analytics(viewer, course.id, days);
+    return this.service.ofCourse(viewer, course.id, days);
   }
 }
 
@@ -108,5 +132,20 @@ export class CourseStudentsResolver {
     @Ctx() { viewer }: Context,
   ) {
     return this.service.setGroupMember(viewer, { courseId, groupId, studentId }, isMember);
+  }
+}
+
+@Resolver(() => InstructorLessonProgress)
+export class LessonQuestionsResolver {
+  constructor(private readonly service: AnalyticsService) {}
+
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => AskedQuestions, {
+    nullable: true,
+    description:
+      'What students asked the assistant about the lesson; null if fewer than three students asked, so that nobody can be recognized.',
+  })
+  askedQuestions(@Root() { lessonId }: InstructorLessonProgress, @Ctx() { viewer, batches }: Context) {
+    return batches.load('asked questions', lessonId, (ids) => this.service.askedQuestions(viewer, ids));
   }
 }
