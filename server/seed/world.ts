@@ -177,10 +177,11 @@ export class World {
 
   /** Puts enrolled students into the course's group with this name, and creates it if there is none. */
   async aGroup(course: Course, groupName: string, students: readonly Account[]): Promise<string> {
-    const members = students.map(({ id: studentId }) => ({ studentId, groupName }));
+    const courseId = course.id;
+    const members = students.map(({ id: accountId }) => ({ courseId, accountId, groupName }));
     await this.database.transaction(async (transaction) => {
-      await this.service(GroupService).createMissing(transaction, course.id, [groupName]);
-      await this.service(GroupService).putIntoGroups(transaction, course.id, members);
+      await this.service(GroupService).createMissing([{ courseId, groupName }], transaction);
+      await this.service(GroupService).putIntoGroups(members, transaction);
     });
     return (await this.database.row(groupNamed(course.id, groupName)))!.id;
   }

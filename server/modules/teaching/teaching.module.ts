@@ -29,7 +29,7 @@ import {
   InstructorCourseQuizzesResolver,
   InstructorQuizResolver,
 } from './quizzes/instructor-quiz.resolver';
-import { RosterTask } from './rosters/imports/roster-runner';
+import { RosterRunner } from './rosters/imports/roster-runner';
 import { RosterImportResolver, RosterAdministrationResolver } from './rosters/imports/rosters.resolver';
 import { InvitationMail } from './rosters/invitations/invitation-mail';
 import {
@@ -84,7 +84,7 @@ export const teaching: Module = {
     OwnInvitationsResolver,
     LessonQuestionsResolver,
   ],
-  tasks: [RosterTask, InvitationSettler],
+  tasks: [RosterRunner, InvitationSettler],
   expiredRows: expiredTeachingRows,
   mails: [InvitationMail],
   personalData: [groupData, rosterData],

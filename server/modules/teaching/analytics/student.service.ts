@@ -96,27 +96,20 @@ export class StudentService {
     return { ...counted, nodes: page.map(({ student }) => student), pageInfo };
   }
 
-  /** All students, or those of a group, by name, with the lessons they completed; FORBIDDEN for members who may not see students. */
-  async allStudents(
-    viewer: Viewer | null,
-    courseId: string,
-    groupId: string | null = null,
-  ): Promise<StudentWithLessons[]> {
-    await this.permissions.require(viewer, courseId, CoursePermission.SEE_STUDENTS);
-    return this.database.rows(
-      allStudents({ memberId: instructorId(viewer), courseId, groupId: groupIdOf(groupId) }),
-    );
-  }
-
-  /** Like `allStudents`, but null instead of FORBIDDEN for members who may see the figures of the course only. */
+  /**
+   * All students, or those of a group, by name, with the lessons they completed; null for members who may see the figures
+   * of the course only.
+   */
   async studentsIfAllowed(
     viewer: Viewer | null,
     courseId: string,
-    groupId: string | null = null,
+    groupId: string | null,
   ): Promise<StudentWithLessons[] | null> {
     const member = await this.permissions.require(viewer, courseId, CoursePermission.SEE_FIGURES);
     if (!isAllowed(member, CoursePermission.SEE_STUDENTS)) return null;
-    return this.allStudents(viewer, courseId, groupId);
+    return this.database.rows(
+      allStudents({ memberId: instructorId(viewer), courseId, groupId: groupIdOf(groupId) }),
+    );
   }
 
   /** Puts a student into a group of the course, or takes them out. NOT_FOUND for a group or student of another course. */
@@ -142,7 +135,7 @@ export class StudentService {
   async studentsAtRisk(
     viewer: Viewer | null,
     courseId: string,
-    groupId: string | null = null,
+    groupId: string | null,
   ): Promise<InstructorStudentAtRisk[]> {
     await this.permissions.require(viewer, courseId, CoursePermission.SEE_STUDENTS);
     const rows = await this.database.rows(

@@ -31,11 +31,11 @@ const { MANAGE_STUDENTS } = CoursePermission;
 const TAKEN = new InvalidInput([{ path: 'name', message: 'This course already has a group with this name' }]);
 const TOO_MANY = new InvalidInput([{ path: '', message: TOO_MANY_GROUPS }]);
 
-/** A student, and the name of a group they belong to. */
-export interface NamedMember {
-  studentId: string;
-  /** Follows `groupRules`. */
-  groupName: string;
+/** A row of a roster, or an invitation that was made of one. */
+interface GroupedRow {
+  courseId: string;
+  /** Follows `groupRules`; null: no group. */
+  groupName: string | null;
 }
 
 /**
@@ -118,39 +118,45 @@ export class GroupService {
   }
 
   /**
-   * Creates the groups with these names that the course does not have yet, up to its limit. The caller has checked who may
-   * do this, and holds the course, but no students of it. Returns the folded names of those without room.
+   * Creates the groups that a roster names, up to the limit of each course. The caller has checked who may do this, and
+   * holds the courses, but no students of them. Returns whether there was no room for the group of a row.
    */
   async createMissing(
+    rows: readonly GroupedRow[],
     transaction: Database,
-    courseId: string,
-    groupNames: readonly string[],
-  ): Promise<ReadonlySet<string>> {
-    if (groupNames.length === 0) return new Set();
-    const groups = new Map(
-      groupNames.map(namesOf).map((group) => [group.searchName, { id: newId(), ...group }]),
-    );
-    await transaction.rows(holdGroups(courseId));
-    const limit = { max: GROUPS_MAX, now: this.clock.now() };
-    const row = await transaction.row(createMissingGroups(courseId, [...groups.values()], limit));
-    return new Set(row!.refused);
+  ): Promise<(row: GroupedRow) => boolean> {
+    const refused = new Map<string, ReadonlySet<string>>();
+    for (const [courseId, named] of byCourse(rows)) {
+      const groups = new Map(
+        named
+          .map(({ groupName }) => namesOf(groupName))
+          .map((group) => [group.searchName, { id: newId(), ...group }]),
+      );
+      await transaction.rows(holdGroups(courseId));
+      const limit = { max: GROUPS_MAX, now: this.clock.now() };
+      const row = await transaction.row(createMissingGroups(courseId, [...groups.values()], limit));
+      refused.set(courseId, new Set(row!.refused));
+    }
+    return ({ courseId, groupName }) =>
+      groupName !== null && (refused.get(courseId)?.has(groupSearchName(groupName)) ?? false);
   }
 
   /**
-   * Puts students of the course into its groups by name; repeating it changes nothing. Who is on the waiting list gets into
+   * Puts students into groups of their courses by name; repeating it changes nothing. Who is on the waiting list gets into
    * the group together with a place; others who are not enrolled, and groups that the course does not have, are left out.
    */
   async putIntoGroups(
+    students: readonly (GroupedRow & { accountId: string })[],
     transaction: Database,
-    courseId: string,
-    members: readonly NamedMember[],
   ): Promise<void> {
-    const named = members.map(({ studentId, groupName }) => ({
-      studentId,
-      searchName: groupSearchName(groupName),
-    }));
-    const row = await transaction.row(putIntoNamedGroups(courseId, named));
-    await this.waiting.keepGroups(transaction, courseId, row!.notEnrolled);
+    for (const [courseId, named] of byCourse(students)) {
+      const members = named.map(({ accountId, groupName }) => ({
+        studentId: accountId,
+        searchName: groupSearchName(groupName),
+      }));
+      const row = await transaction.row(putIntoNamedGroups(courseId, members));
+      await this.waiting.keepGroups(transaction, courseId, row!.notEnrolled);
+    }
   }
 
   /** `write` returns why the name cannot be given; null: it was. */
@@ -190,3 +196,10 @@ export class GroupService {
 }
 
 const namesOf = (name: string) => ({ name: name.trim(), searchName: groupSearchName(name) });
+
+/** The rows with a group by course, in the order in which courses are locked. */
+function byCourse<Row extends GroupedRow>(rows: readonly Row[]): [string, (Row & { groupName: string })[]][] {
+  const named = rows.filter((row): row is Row & { groupName: string } => row.groupName !== null);
+  const courseIds = [...new Set(named.map(({ courseId }) => courseId))].sort();
+  return courseIds.map((id) => [id, named.filter(({ courseId }) => courseId === id)]);
+}

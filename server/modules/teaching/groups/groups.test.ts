@@ -44,10 +44,9 @@ const setMember = (groupId: string, studentId: string, isMember = true) =>
 const put = (...members: [Account, string][]) =>
   app.database.transaction(async (transaction) => {
     const groups = app.app.service(GroupService);
-    const named = members.map(([{ id }, groupName]) => ({ studentId: id, groupName }));
-    const names = named.map(({ groupName }) => groupName);
-    await groups.createMissing(transaction, course.id, names);
-    await groups.putIntoGroups(transaction, course.id, named);
+    const named = members.map(([{ id }, groupName]) => ({ courseId: course.id, accountId: id, groupName }));
+    await groups.createMissing(named, transaction);
+    await groups.putIntoGroups(named, transaction);
   });
 
 const sizes = async () =>

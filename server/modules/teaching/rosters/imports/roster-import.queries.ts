@@ -6,8 +6,7 @@ import { foldText } from '../../../../platform/text.rules';
 import { groupSearchName } from '../../groups/group.rules';
 import { mayInCourse } from '../../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
-import type { RosterClass } from '../reading/one-roster';
-import type { RosterRow } from '../reading/csv-table';
+import type { RosterClass, RosterRow } from '../reading/roster-content';
 import { RosterImport, type RosterOutcome } from '../roster.entities';
 
 /** Whose imports are found. */

@@ -7,8 +7,8 @@ import type { Place } from '../../../enrollments/bulk-enrollment.queries';
 import { BulkEnrollmentService } from '../../../enrollments/bulk-enrollment.service';
 import { WaitingListSweeper } from '../../../enrollments/waiting-list';
 import { TOO_MANY_GROUPS } from '../../groups/group.rules';
+import { GroupService } from '../../groups/group.service';
 import { StudentInvitationsService } from '../invitations/student-invitations.service';
-import { RosterGroups } from '../roster-groups';
 import { RosterOutcome, RosterState } from '../roster.entities';
 import { COURSE_FULL } from '../roster.rules';
 import {
@@ -35,20 +35,37 @@ const PAUSES_MS = [10_000, 30_000, 2 * 60_000, 5 * 60_000];
 type PlannedRow = RowOf<typeof nextRows>;
 type RunningImport = RowOf<typeof lockDue>;
 
+/** Published when an import begins. */
+export const ROSTER_TOPIC = 'rosters';
+
 /**
- * Carries out imports, a batch in each transaction: what was done and its record are one. After a crash the next run
- * continues with the first row without an outcome.
+ * Carries out imports that began, in whichever process is free, a batch in each transaction: what was done and its record
+ * are one. After a crash the next run continues with the first row without an outcome.
  */
 @Service()
-export class RosterRunner {
+export class RosterRunner implements Task {
+  readonly everySeconds = 5;
+
   constructor(
     private readonly database: BackgroundDatabase,
     private readonly enrollments: BulkEnrollmentService,
     private readonly invitations: StudentInvitationsService,
-    private readonly groups: RosterGroups,
+    private readonly groups: GroupService,
     private readonly waitingLists: WaitingListSweeper,
+    private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
+
+  onWake(wake: () => void): void {
+    this.events.listenTo(ROSTER_TOPIC, wake);
+  }
+
+  /** Other imports go on after a failure, which is thrown at the end, so that it is logged. */
+  async run(stopping: AbortSignal): Promise<void> {
+    const failures: Error[] = [];
+    while (!stopping.aborted && (await this.runBatch(failures)));
+    if (failures.length > 0) throw new AggregateError(failures, 'Batches of imports failed');
+  }
 
   /**
    * One batch of the oldest import that is due and nobody else works on. Returns false if there is none. A batch that fails
@@ -131,7 +148,7 @@ export class RosterRunner {
     planned: PlannedRow[],
     transaction: Database,
   ): Promise<void> {
-    const hasNoRoom = await this.groups.create(planned.filter(isInCourse), transaction);
+    const hasNoRoom = await this.groups.createMissing(planned.filter(isInCourse), transaction);
     const rows = planned.map((row) =>
       isInCourse(row) && hasNoRoom(row) ? refused(row, TOO_MANY_GROUPS) : row,
     );
@@ -146,7 +163,7 @@ export class RosterRunner {
       courseId: courseId!,
     }));
     await this.invitations.invite(people, ownerId, transaction);
-    await this.groups.put(
+    await this.groups.putIntoGroups(
       results.filter(isInCourse).map((row) => ({ ...row, accountId: row.accountId! })),
       transaction,
     );
@@ -203,29 +220,3 @@ const placeOf = ({ accountId, courseId }: { accountId: string | null; courseId: 
   studentId: accountId!,
   courseId: courseId!,
 });
-
-/** Published when an import begins. */
-export const ROSTER_TOPIC = 'rosters';
-
-/** Carries out imports that began, in whichever process is free. */
-@Service()
-export class RosterTask implements Task {
-  readonly everySeconds = 5;
-
-  constructor(
-    private readonly runner: RosterRunner,
-    private readonly events: EventBus,
-  ) {}
-
-  onWake(wake: () => void): void {
-    this.events.listenTo(ROSTER_TOPIC, wake);
-  }
-
-  /** Other imports go on after a failure, which is thrown at the end, so that it is logged. */
-  async run(stopping: AbortSignal): Promise<void> {
-    const failures: Error[] = [];
-    while (!stopping.aborted && (await this.runner.runBatch(failures)));
-    if (failures.length > 1) throw new AggregateError(failures, 'Batches of several imports failed');
-    if (failures[0]) throw failures[0];
-  }
-}

@@ -1,15 +1,15 @@
 import { Clock } from '../../../../platform/clock';
 import { Database } from '../../../../platform/database/database';
 import { newId } from '../../../../platform/ids';
+import { inLimitedThread, ThreadLimit } from '../../../../platform/limited-thread';
 import { Service } from '../../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../../platform/rate-limiter';
 import { isBlank, isStorableText, truncate } from '../../../../platform/text.rules';
 import { requireRole, Role, type Viewer } from '../../../../platform/viewer';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import { TeachingService } from '../../authoring/teaching.service';
-import type { OneRosterPackage } from '../reading/one-roster';
-import { readInThread } from '../reading/read-in-thread';
-import { UnreadableFile } from '../reading/decoded-text';
+import type { RosterContent } from '../reading/roster-content';
+import type { RefusedFile, RosterFile } from '../reading/roster-thread';
 import { RosterImport, RosterState } from '../roster.entities';
 import type { ListColumn, RosterColumn } from '../roster.rules';
 import { addClasses, addRows } from './roster-import.queries';
@@ -20,14 +20,15 @@ const UPLOADS: RateLimit = {
   seconds: 60 * 60,
   refusal: 'You uploaded too many lists. Please try again in an hour.',
 };
-/** Why a file is refused; with the columns of a list if choosing others may help. */
-interface Refused {
-  error: string;
-  columns?: ListColumn[];
-}
 
 const ROWS_AT_ONCE = 5000;
 const NAME_LENGTH = 100;
+
+/** The import, and the columns of a list. */
+interface Uploaded {
+  id: string;
+  columns?: ListColumn[];
+}
 
 /** Reads uploaded files into imports that have not begun; a file that cannot be read is refused with the reason. */
 @Service()
@@ -51,44 +52,31 @@ export class RosterUploadService {
     viewer: Viewer | null,
     courseId: string,
     { name, bytes, columns }: { name: string; bytes: Uint8Array; columns: RosterColumn[] | null },
-  ): Promise<{ id: string; columns: ListColumn[] } | Refused> {
+  ): Promise<Uploaded | RefusedFile> {
     const user = await this.permitList(viewer, courseId);
-    await this.limiter.consume(UPLOADS, user.account.id);
-    const list = await readInThread({ kind: 'list', bytes, columns });
-    if (list instanceof UnreadableFile) return refused(list);
-    const { id } = await this.store(
-      { user, courseId, name },
-      { isDelta: false, classes: [], rows: list.rows },
-    );
-    return { id, columns: list.columns };
+    return this.upload({ user, courseId, name }, { kind: 'list', bytes, columns });
   }
 
   /** A OneRoster package; administrators only. */
   async uploadPackage(
     viewer: Viewer | null,
-    file: { name: string; bytes: Uint8Array },
-  ): Promise<{ id: string } | Refused> {
-    const administrator = requireRole(viewer, Role.ADMIN);
-    await this.limiter.consume(UPLOADS, administrator.account.id);
-    const content = await readInThread({
-      kind: 'package',
-      bytes: file.bytes,
-      today: this.todayOf(administrator),
-    });
-    if (content instanceof UnreadableFile) return refused(content);
-    return this.store({ user: administrator, courseId: null, name: file.name }, content);
+    { name, bytes }: { name: string; bytes: Uint8Array },
+  ): Promise<Uploaded | RefusedFile> {
+    const user = requireRole(viewer, Role.ADMIN);
+    // Dates in Swedish are YYYY-MM-DD.
+    const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: user.account.timeZone ?? 'UTC' });
+    const today = dates.format(this.clock.now());
+    return this.upload({ user, courseId: null, name }, { kind: 'package', bytes, today });
   }
 
-  /** The date where the viewer is, as YYYY-MM-DD. */
-  private todayOf({ account: { timeZone } }: Viewer): string {
-    // Dates in Swedish have this form.
-    return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC' }).format(this.clock.now());
-  }
-
-  private async store(
+  private async upload(
     { user, courseId, name }: { user: Viewer; courseId: string | null; name: string },
-    { isDelta, classes, rows }: OneRosterPackage,
-  ): Promise<{ id: string }> {
+    file: RosterFile,
+  ): Promise<Uploaded | RefusedFile> {
+    await this.limiter.consume(UPLOADS, user.account.id);
+    const content = await readInThread(file);
+    if ('error' in content) return content;
+    const { columns, isDelta, classes, rows } = content;
     const id = newId();
     const entry = {
       id,
@@ -110,11 +98,15 @@ export class RosterUploadService {
           addRows(id, { rows: rows.slice(first, first + ROWS_AT_ONCE), first: first + 1 }),
         );
     });
-    return { id };
+    return { id, ...(columns && { columns }) };
   }
 }
 
-const refused = ({ message, columns }: UnreadableFile): Refused => ({
-  error: message,
-  ...(columns && { columns }),
-});
+async function readInThread(file: RosterFile): Promise<RosterContent | RefusedFile> {
+  try {
+    return await inLimitedThread('modules/teaching/rosters/reading/roster-thread', file);
+  } catch (error) {
+    if (!(error instanceof ThreadLimit)) throw error;
+    return { error: 'The file takes too long to read, or too much memory. Please split it.' };
+  }
+}

@@ -13,12 +13,7 @@ import { CoursePermission } from '../../../courses/permissions/course-permission
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';
 import { StudentInvitationsService, VALID_MS } from './student-invitations.service';
 import { InvitationLinks } from './invitation-mail';
-import {
-  courseInvitations,
-  invitationCount,
-  peopleInvitedTo,
-  renewInvitation,
-} from './invited-students.queries';
+import { courseInvitations, invitationCount, peopleInvitedTo, renewInvitation } from './invitations.queries';
 import { InvitedAgain, type InvitedStudentConnection } from './invitations.types';
 
 const { MANAGE_STUDENTS } = CoursePermission;

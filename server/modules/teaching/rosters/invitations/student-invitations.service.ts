@@ -7,7 +7,7 @@ import { InvalidInput } from '../../../../platform/user-error';
 import { isId, newId } from '../../../../platform/ids';
 import { Service } from '../../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../../platform/rate-limiter';
-import { hashToken, newSecretToken } from '../../../../platform/secrets';
+import { hashToken } from '../../../../platform/secrets';
 import { check } from '../../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../../platform/viewer';
 import { INVITATION_FOR_ANOTHER } from '../../../accounts/account.rules';
@@ -21,7 +21,7 @@ import { WaitingList } from '../../../enrollments/waiting-list';
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';
 import { MailOutbox } from '../../../../platform/mails/mail-outbox';
 import { NoticeService } from '../../../notifications/notice.service';
-import { RosterGroups } from '../roster-groups';
+import { GroupService } from '../../groups/group.service';
 import { acceptInvitationRules, INVALID_INVITATION } from '../roster.rules';
 import {
   acceptable,
@@ -37,8 +37,6 @@ import {
   postponeMails,
   setInvitedGroups,
   accountWithEmail,
-  setMailedToken,
-  setShownTokens,
   takeAcceptable,
   tellInvited,
   withdrawAll,
@@ -73,7 +71,7 @@ export class StudentInvitationsService {
     private readonly accounts: AccountService,
     private readonly enrollments: BulkEnrollmentService,
     private readonly waiting: WaitingList,
-    private readonly groups: RosterGroups,
+    private readonly groups: GroupService,
     private readonly outbox: MailOutbox,
     private readonly invitationMails: InvitationMails,
     private readonly notices: NoticeService,
@@ -104,7 +102,7 @@ export class StudentInvitationsService {
         people: people.map((person) => ({ ...person, id: newId() })),
         invitedBy,
         now,
-        expiresAt: this.expiry(),
+        expiresAt: new Date(now.getTime() + VALID_MS),
       }),
     );
     await this.tell(
@@ -178,11 +176,11 @@ export class StudentInvitationsService {
     );
     const rows = await transaction.rows(takeAcceptable(candidates, { isAccepted }));
     // A group beyond the limit of the course is left out: the student is enrolled without it.
-    await this.groups.create(rows, transaction);
+    await this.groups.createMissing(rows, transaction);
     const places = rows.map(({ accountId, courseId }) => ({ studentId: accountId, courseId }));
     const { withoutPlace } = await this.enrollments.enroll(places, transaction);
     for (const place of withoutPlace) await this.waiting.add(transaction, place);
-    await this.groups.put(rows, transaction);
+    await this.groups.putIntoGroups(rows, transaction);
     await this.withdraw(rows, transaction);
     if (isAccepted) await transaction.rows(agree({ email, courseIds }));
     return rows.length;
@@ -296,27 +294,6 @@ export class StudentInvitationsService {
     });
   }
 
-  /** Makes a new token for a mail, which replaces an earlier one; null if nobody is invited. */
-  async newToken(personId: string): Promise<(RowOf<typeof setMailedToken> & { token: string }) | null> {
-    const token = newSecretToken();
-    const tokenHash = hashToken(token);
-    const person = await this.database.row(setMailedToken({ personId, tokenHash, now: this.clock.now() }));
-    return person ? { ...person, token } : null;
-  }
-
-  /** Makes new tokens of these people's invitations to these courses for the screen, for 30 days; by name. */
-  async tokensToShow(
-    personIds: readonly string[],
-    courseIds: readonly string[],
-    transaction: Database,
-  ): Promise<{ personId: string; name: string; email: string; token: string }[]> {
-    await transaction.rows(lockPeople(personIds));
-    const tokens = new Map(personIds.map((personId) => [personId, newSecretToken()]));
-    const links = [...tokens].map(([personId, token]) => ({ personId, tokenHash: hashToken(token) }));
-    const people = await transaction.rows(setShownTokens({ links, courseIds, expiresAt: this.expiry() }));
-    return people.map((person) => ({ ...person, token: tokens.get(person.personId)! }));
-  }
-
   /** The invitations with the token, with their person locked after their courses: of two uses at once, one finds them. */
   private async lock(tokenHash: Buffer, transaction: Database) {
     const link = { tokenHash, now: this.clock.now() };
@@ -325,10 +302,6 @@ export class StudentInvitationsService {
     await this.enrollments.hold(row.courseIds, transaction);
     await transaction.rows(lockPeople([row.personId]));
     return transaction.row(invitationByToken(link));
-  }
-
-  private expiry(): Date {
-    return new Date(this.clock.now().getTime() + VALID_MS);
   }
 }
 

@@ -1,9 +1,7 @@
 import { parse } from 'papaparse';
-import { isEmailAddress, canonicalEmail } from '../../../../platform/email.rules';
-import { decodedText, UnreadableFile } from './decoded-text';
-import { truncate } from '../../../../platform/text.rules';
-import { check } from '../../../../platform/validation.rules';
-import { rosterRowRules } from '../roster.rules';
+import { isEmailAddress } from '../../../../platform/email.rules';
+import { isStorableText } from '../../../../platform/text.rules';
+import { UnreadableFile } from './roster-content';
 
 /** A line of a CSV file. */
 export interface CsvRow {
@@ -36,12 +34,11 @@ interface Limits {
  * The rows of a CSV file with commas, semicolons or tabs, without empty ones; a header is one of them. Lines and cells
  * are counted before they are kept. A line with a wrong quotation mark is a row with a problem.
  */
-export function csvTable(bytes: Uint8Array, { file, max }: Limits): CsvRow[] | UnreadableFile {
-  const text = decodedText(bytes);
-  if (text instanceof UnreadableFile) return new UnreadableFile(`${file} ${text.message}`);
+export function csvTable(bytes: Uint8Array, { file, max }: Limits): CsvRow[] {
+  const text = textOf(file, bytes);
   const lineCount = linesIn(text);
   if (lineCount > LINES_PER_ROW * (max + 1))
-    return new UnreadableFile(
+    throw new UnreadableFile(
       `${file} has ${counted(lineCount)} lines; at most ${counted(max)} rows can be imported at once.`,
     );
   const lines = text.split(LINE_BREAK);
@@ -53,14 +50,14 @@ export function csvTable(bytes: Uint8Array, { file, max }: Limits): CsvRow[] | U
   for (let at = declared === undefined ? 0 : 1; at < lines.length;) {
     const { end, cells, problem } = rowAt(lines, at, delimiter);
     if (cells.length > COLUMNS_MAX)
-      return new UnreadableFile(`${file}, line ${at + 1}: there are more than ${COLUMNS_MAX} columns.`);
+      throw new UnreadableFile(`${file}, line ${at + 1}: there are more than ${COLUMNS_MAX} columns.`);
     if (problem !== null && ++broken > BROKEN_MAX)
-      return new UnreadableFile(
+      throw new UnreadableFile(
         `${file} has more than ${BROKEN_MAX} lines that cannot be read, such as line ${at + 1}: ${problem}. Please export it again as CSV.`,
       );
     cellCount += cells.length;
     if (cellCount > CELLS_MAX)
-      return new UnreadableFile(
+      throw new UnreadableFile(
         `${file} has more than ${counted(CELLS_MAX)} cells. Please leave out columns.`,
       );
     if (cells.some((cell) => cell !== '')) rows.push({ line: at + 1, cells, problem });
@@ -69,13 +66,13 @@ export function csvTable(bytes: Uint8Array, { file, max }: Limits): CsvRow[] | U
   return rows;
 }
 
-/** Why these rows, without a header, are too many to import; null: they are not. */
-export const tooManyRows = ({ length }: readonly unknown[], { file, max }: Limits): UnreadableFile | null =>
-  length > max
-    ? new UnreadableFile(
-        `${file} has ${counted(length)} rows; at most ${counted(max)} can be imported at once.`,
-      )
-    : null;
+/** Refuses rows, without a header, that are too many to import. */
+export function limitRows({ length }: readonly unknown[], { file, max }: Limits): void {
+  if (length > max)
+    throw new UnreadableFile(
+      `${file} has ${counted(length)} rows; at most ${counted(max)} can be imported at once.`,
+    );
+}
 
 const counted = (number: number) => number.toLocaleString('en-US');
 
@@ -143,44 +140,62 @@ function delimiterOf(lines: readonly string[]): string {
 
 const SAMPLE = 20;
 
-/** A row of a roster, as read from a file. */
-export interface RosterRow {
-  /** The file of a package; null if there is only one. */
-  file: string | null;
-  line: number;
-  /** Valid, or as given if there is a problem. */
-  name: string;
-  /** Canonical, or as given if it is not an email address. */
-  email: string;
-  groupName: string | null;
-  /** Number of the class of a package; null for a list of students. */
-  classNumber: number | null;
-  /** Whether the package says that the enrollment ended. */
-  isRemoval: boolean;
-  /** Why it is refused; null: it is not. */
-  problem: string | null;
+/** A surrogate that was encoded as if it were a character; such bytes are in no text that another encoding explains. */
+const ENCODED_SURROGATE = /\xed[\xa0-\xbf][\x80-\xbf]/;
+/** Letters of Central Europe, such as ą, ł and ż, are these signs in Windows-1252, which no name has beside letters. */
+const CENTRAL_EUROPEAN = /\p{L}[¹³¿¼¾]|[£¿¯]\p{L}/u;
+/** Bytes without a meaning in Windows-1252 become C1 control characters. */
+const C1_CONTROLS = /[\u0080-\u009f]/;
+
+/** The text of a file in UTF-8, in UTF-16 or, if it is neither, in Windows-1252 or Windows-1250; without a byte order mark. */
+function textOf(file: string, bytes: Uint8Array): string {
+  const text = decoded(bytes);
+  if (text?.includes('\u0000'))
+    throw new UnreadableFile(
+      `${file} is not a text file. Please export the list as CSV, and upload that file.`,
+    );
+  if (text === null || !isStorableText(text))
+    throw new UnreadableFile(
+      `${file} contains damaged characters. Please save it again as CSV in UTF-8, and upload that file.`,
+    );
+  return text;
 }
 
-const KEPT_LENGTH = 300;
+function decoded(bytes: Uint8Array): string | null {
+  const utf16 = utf16Of(bytes);
+  if (utf16) return textIn(utf16, bytes);
+  const text = textIn('utf-8', bytes);
+  if (text !== null) return text;
+  if (ENCODED_SURROGATE.test(Buffer.from(bytes).toString('latin1'))) return null;
+  const western = textIn('windows-1252', bytes);
+  if (western === null || C1_CONTROLS.test(western) || CENTRAL_EUROPEAN.test(western))
+    return centralOf(bytes);
+  return western;
+}
 
-type Given = Pick<RosterRow, 'file' | 'line' | 'name' | 'email' | 'groupName' | 'classNumber' | 'isRemoval'>;
+function centralOf(bytes: Uint8Array): string | null {
+  const central = textIn('windows-1250', bytes);
+  return central === null || C1_CONTROLS.test(central) ? null : central;
+}
 
-/** Validates a row, unless something else is wrong with it already. */
-export function rosterRow(input: Given, problem: string | null = null): RosterRow {
-  const checked = check(rosterRowRules, input);
-  if (checked.ok && problem === null) {
-    const { name, email, groupName } = checked.value;
-    return { ...input, name, email: canonicalEmail(email), groupName, problem };
+/**
+ * The kind of UTF-16 by its byte order mark or, without one, by the zero bytes of its first characters, which are ASCII
+ * in a header.
+ */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second, third, fourth] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0))
+    return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth))
+    return 'utf-16be';
+  return null;
+}
+
+function textIn(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    // Not in this encoding, which is an answer, not a failure.
+    return null;
   }
-  const wrong = checked.ok ? [] : checked.fields;
-  return {
-    ...input,
-    name: truncate(input.name, KEPT_LENGTH),
-    email: truncate(
-      wrong.some(({ path }) => path === 'email') ? input.email : canonicalEmail(input.email),
-      KEPT_LENGTH,
-    ),
-    groupName: input.groupName && truncate(input.groupName, KEPT_LENGTH),
-    problem: problem ?? wrong[0]!.message,
-  };
 }

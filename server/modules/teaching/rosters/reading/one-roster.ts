@@ -1,6 +1,12 @@
 import { MAX_PACKAGE_ROWS } from '../roster.rules';
-import { csvTable, tooManyRows, rosterRow, type RosterRow } from './csv-table';
-import { UnreadableFile } from './decoded-text';
+import { csvTable, limitRows } from './csv-table';
+import {
+  type RosterClass,
+  type RosterContent,
+  rosterRow,
+  type RosterRow,
+  UnreadableFile,
+} from './roster-content';
 import { truncate } from '../../../../platform/text.rules';
 import { packageFiles } from './package-files';
 
@@ -18,21 +24,14 @@ interface OneRosterRecord {
 }
 
 /** The rows of a file with these columns, in any order; more columns are ignored. */
-function oneRosterTable(
-  file: string,
-  bytes: Uint8Array,
-  columns: readonly string[],
-): OneRosterRecord[] | UnreadableFile {
+function oneRosterTable(file: string, bytes: Uint8Array, columns: readonly string[]): OneRosterRecord[] {
   const limits = { file, max: MAX_PACKAGE_ROWS };
-  const rows = csvTable(bytes, limits);
-  if (rows instanceof UnreadableFile) return rows;
-  const [header, ...records] = rows;
-  const tooMany = tooManyRows(records, limits);
-  if (tooMany) return tooMany;
+  const [header, ...records] = csvTable(bytes, limits);
+  limitRows(records, limits);
   const positions = new Map(header?.cells.map((cell, index) => [cell.toLowerCase(), index]));
   const missing = columns.filter((column) => !positions.has(column.toLowerCase()));
   if (missing.length > 0)
-    return new UnreadableFile(`${file} has no column “${missing[0]}”. It is not a OneRoster file.`);
+    throw new UnreadableFile(`${file} has no column “${missing[0]}”. It is not a OneRoster file.`);
   return records.map(({ line, cells, problem }) => {
     const value = (column: string) => cells[positions.get(column.toLowerCase()) ?? -1] ?? '';
     const status = value('status').toLowerCase();
@@ -48,27 +47,6 @@ function oneRosterTable(
       value,
     };
   });
-}
-
-/** A class of a school, whose students an administrator can have enrolled in a course. */
-export interface RosterClass {
-  /** The number of the class, from 1 in the order of the file. */
-  number: number;
-  title: string;
-  code: string | null;
-  /** Title of the course at the school; null: unknown. */
-  courseTitle: string | null;
-  /** null: unknown. */
-  school: string | null;
-  /** null: unknown. */
-  term: string | null;
-}
-
-export interface OneRosterPackage {
-  /** Whether it has only what changed since an earlier package. */
-  isDelta: boolean;
-  classes: RosterClass[];
-  rows: RosterRow[];
 }
 
 const MANIFEST = 'manifest.csv';
@@ -91,32 +69,25 @@ const LABEL_LENGTH = 200;
  * enrollment. Other files, such as demographics, are not even unpacked. `today`, as YYYY-MM-DD, decides which enrollments
  * have begun and not ended.
  */
-export function readOneRoster(archive: Uint8Array, today: string): OneRosterPackage | UnreadableFile {
+export function readOneRoster(archive: Uint8Array, today: string): RosterContent {
   const files = packageFiles(archive, new Set([MANIFEST, ...Object.keys(COLUMNS)]));
-  if (files instanceof UnreadableFile) return files;
-  const manifest = readManifest(files);
-  if (manifest instanceof UnreadableFile) return manifest;
-  const tables = new Map<FileName, OneRosterRecord[]>();
-  for (const [name, columns] of Object.entries(COLUMNS)) {
+  const isDelta = isDeltaPackage(files);
+  const table = (name: FileName) => {
     const bytes = files.get(name);
-    const table = bytes ? oneRosterTable(name, bytes, columns) : [];
-    if (table instanceof UnreadableFile) return table;
-    tables.set(name as FileName, table);
-  }
-  const content = packageOf((name) => tables.get(name)!, today);
-  return content instanceof UnreadableFile ? content : { ...manifest, ...content };
+    return bytes ? oneRosterTable(name, bytes, COLUMNS[name]) : [];
+  };
+  return { columns: null, isDelta, ...classesAndRows(table, today) };
 }
 
 /** The manifest names the version, and for each file whether it is in the package, whole or only what changed. */
-function readManifest(files: ReadonlyMap<string, Uint8Array>): { isDelta: boolean } | UnreadableFile {
+function isDeltaPackage(files: ReadonlyMap<string, Uint8Array>): boolean {
   const bytes = files.get(MANIFEST);
-  if (!bytes) return new UnreadableFile('The package has no manifest.csv. Is it a OneRoster package in CSV?');
+  if (!bytes) throw new UnreadableFile('The package has no manifest.csv. Is it a OneRoster package in CSV?');
   const rows = csvTable(bytes, { file: MANIFEST, max: MANIFEST_ROWS });
-  if (rows instanceof UnreadableFile) return rows;
   const properties = new Map(rows.map(({ cells: [name = '', value = ''] }) => [name, value]));
   const version = properties.get('oneroster.version') ?? '';
   if (!/^v?1\.[12]$/.test(version))
-    return new UnreadableFile(
+    throw new UnreadableFile(
       'manifest.csv does not say that this is OneRoster 1.1 or 1.2 (oneroster.version).',
     );
   const modes = new Map(
@@ -124,17 +95,17 @@ function readManifest(files: ReadonlyMap<string, Uint8Array>): { isDelta: boolea
   );
   for (const [name, mode] of modes) {
     if (!['bulk', 'delta'].includes(mode))
-      return new UnreadableFile(`manifest.csv says that the package has no ${name}, which is needed.`);
+      throw new UnreadableFile(`manifest.csv says that the package has no ${name}, which is needed.`);
     if (!files.has(name))
-      return new UnreadableFile(`manifest.csv names ${name}, but the package does not contain it.`);
+      throw new UnreadableFile(`manifest.csv names ${name}, but the package does not contain it.`);
   }
-  return { isDelta: [...modes.values()].includes('delta') };
+  return [...modes.values()].includes('delta');
 }
 
-function packageOf(
+function classesAndRows(
   table: (name: FileName) => OneRosterRecord[],
   today: string,
-): Omit<OneRosterPackage, 'isDelta'> | UnreadableFile {
+): Pick<RosterContent, 'classes' | 'rows'> {
   const byId = (name: FileName) => new Map(table(name).map((record) => [record.sourcedId, record]));
   const [orgs, sessions, courses, users] = [
     byId('orgs.csv'),
@@ -146,7 +117,7 @@ function packageOf(
     truncate(record?.value(column) ?? '', LABEL_LENGTH) || null;
   const records = table('classes.csv');
   if (records.length > MAX_CLASSES)
-    return new UnreadableFile(`classes.csv has more than ${MAX_CLASSES.toLocaleString('en-US')} classes.`);
+    throw new UnreadableFile(`classes.csv has more than ${MAX_CLASSES.toLocaleString('en-US')} classes.`);
   const classes = records.map((record, index): RosterClass => {
     const course = courses.get(record.value('courseSourcedId'));
     const [term = ''] = record.value('termSourcedIds').split(',');
