@@ -3170,13 +3170,13 @@ export type Lesson = {
   captionsPath?: Maybe<Scalars['String']['output']>;
   /** Captions as WebVTT text; null if there are none or they are a URL. At most 20 lessons per request. Access tokens need the scope `read:learning`. */
   captionsText?: Maybe<Scalars['String']['output']>;
-  /** URL of the captions of the video (WebVTT); null if there are none or they are stored as text. */
+  /** URL of the captions of the video (WebVTT): an https URL or a path below /media/; null if there are none or they are stored as text. */
   captionsUrl?: Maybe<Scalars['String']['output']>;
   /** The course the lesson belongs to. */
   course: Course;
-  /** Summary as plain text; may be empty. */
+  /** Summary of the lesson as plain text, at most 10,000 characters; may be empty. */
   description: Scalars['String']['output'];
-  /** Duration as the instructor entered it, e.g. 10:30; null if not given. */
+  /** Duration as the instructor entered it, at most 20 characters, e.g. 10:30; null if not given. */
   duration?: Maybe<Scalars['String']['output']>;
   /** Duration in seconds; null if `duration` is missing or is not a clock time. */
   durationSeconds?: Maybe<Scalars['Int']['output']>;
@@ -3192,7 +3192,7 @@ export type Lesson = {
   revision: Scalars['Int']['output'];
   /** Title of the lesson, at most 200 characters. */
   title: Scalars['String']['output'];
-  /** URL of a YouTube video or media file, or a path on this site; null for a lesson without a video. */
+  /** URL of the video: a YouTube link, another https URL or a path below /media/; null for a lesson without a video. */
   videoUrl?: Maybe<Scalars['String']['output']>;
   /** Whether the viewer completed the lesson; false when signed out. Access tokens need the scope `read:learning`. */
   viewerHasCompleted: Scalars['Boolean']['output'];
@@ -3246,17 +3246,17 @@ export type LessonEditConflict = UserError & {
 export type LessonInput = {
   /** Captions as WebVTT text, at most 150,000 bytes, instead of a URL; null or blank for none. */
   captionsText?: InputMaybe<Scalars['String']['input']>;
-  /** URL of the captions (WebVTT): an https URL or a path below /media/; null or blank for none. */
+  /** URL of the captions of the video (WebVTT): an https URL or a path below /media/; null if there are none or they are stored as text. */
   captionsUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Summary of the lesson as plain text, at most 10,000 characters. */
+  /** Summary of the lesson as plain text, at most 10,000 characters; may be empty. */
   description?: Scalars['String']['input'];
-  /** Duration as free text, at most 20 characters, e.g. 10:30; null or blank for none. */
+  /** Duration as the instructor entered it, at most 20 characters, e.g. 10:30; null if not given. */
   duration?: InputMaybe<Scalars['String']['input']>;
   /** Notes as Markdown without HTML, at most 50,000 characters. */
   notes?: Scalars['String']['input'];
   /** Title of the lesson, at most 200 characters. */
   title: Scalars['String']['input'];
-  /** URL of the video: a YouTube link, another https URL or a path below /media/; null or blank for a lesson without a video. */
+  /** URL of the video: a YouTube link, another https URL or a path below /media/; null for a lesson without a video. */
   videoUrl?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -7,7 +7,7 @@ import '../../courses/permissions/course-permissions.types';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { EditConflict } from '../../accounts/last-edit.types';
-import { CourseContent } from '../../courses/course.entities';
+import { CourseContent, LessonContent } from '../../courses/course.entities';
 
 /** The fields are declared by their modules: courses here, quizzes and the dashboard in their folders. */
 @RequiresScope('read:teaching')
@@ -179,16 +179,7 @@ export const UpdateLessonResult = resultOf('updateLesson', () => [
 export class CourseInput extends CourseContent {}
 
 @InputType({ description: 'A lesson to create or update. A video or notes are required.' })
-export class LessonInput {
-  @Field(() => String, { description: 'Title of the lesson, at most 200 characters.' })
-  title!: string;
-
-  @Field(() => String, {
-    defaultValue: '',
-    description: 'Summary of the lesson as plain text, at most 10,000 characters.',
-  })
-  description!: string;
-
+export class LessonInput extends LessonContent {
   @Field(() => String, {
     defaultValue: '',
     description: 'Notes as Markdown without HTML, at most 50,000 characters.',
@@ -197,27 +188,7 @@ export class LessonInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'URL of the video: a YouTube link, another https URL or a path below /media/; null or blank for a lesson without a video.',
-  })
-  videoUrl?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'URL of the captions (WebVTT): an https URL or a path below /media/; null or blank for none.',
-  })
-  captionsUrl?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
     description: 'Captions as WebVTT text, at most 150,000 bytes, instead of a URL; null or blank for none.',
   })
   captionsText?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Duration as free text, at most 20 characters, e.g. 10:30; null or blank for none.',
-  })
-  duration?: string | null;
 }

@@ -13,15 +13,7 @@ import { TEAMS_ONLY } from '../../accounts/account.rules';
 import { lastEditOf } from '../../accounts/last-edit.queries';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
-import {
-  AssistantMode,
-  CertificateRule,
-  CompletionRule,
-  Course,
-  type CourseContent,
-  CourseLevel,
-  Lesson,
-} from '../../courses/course.entities';
+import { Course, type CourseContent, Lesson } from '../../courses/course.entities';
 import { ProgressService } from '../../enrollments/progress.service';
 import { categoryOfCourse, chosenCategory } from '../../courses/categories/category.queries';
 import { searchText, skillsText } from '../../courses/catalogue.rules';
@@ -279,21 +271,13 @@ const pairsOf = ({ ids, newIds }: ReturnType<typeof withNewIds>) =>
 
 const withNewIds = (ids: readonly string[]) => ({ ids, newIds: ids.map(newId) });
 
-/** Checked or stored content; checked enums are the names of their values. */
-type GivenContent = Omit<CourseContent, 'level' | 'assistantMode' | 'certificateRule' | 'completionRule'> & {
-  level: keyof typeof CourseLevel;
-  assistantMode: keyof typeof AssistantMode;
-  certificateRule: keyof typeof CertificateRule;
-  completionRule: keyof typeof CompletionRule;
-};
-
 /** What the author writes of a course. */
-const contentOf = (course: GivenContent) =>
+const contentOf = (course: CourseContent) =>
   Object.fromEntries(
-    Object.keys(courseRules.shape).map((key) => [key, course[key as keyof GivenContent]]),
-  ) as unknown as GivenContent;
+    Object.keys(courseRules.shape).map((key) => [key, course[key as keyof CourseContent]]),
+  ) as unknown as CourseContent;
 
-const searchTexts = (course: GivenContent, owner: { name: string }) => ({
+const searchTexts = (course: CourseContent, owner: { name: string }) => ({
   searchText: searchText({ ...course, instructor: owner }),
   skillsText: skillsText(course.skills),
 });
@@ -302,7 +286,7 @@ async function insertCourse(
   transaction: Database,
   author: Viewer,
   id: string,
-  content: GivenContent,
+  content: CourseContent,
   lessonCount: number,
   createdAt: Date,
 ): Promise<void> {
@@ -312,10 +296,6 @@ async function insertCourse(
   if (named.isOnTeamsOnly) throw forbidden(TEAMS_ONLY);
   const row = {
     ...contentOf(content),
-    level: CourseLevel[content.level],
-    completionRule: CompletionRule[content.completionRule],
-    certificateRule: CertificateRule[content.certificateRule],
-    assistantMode: AssistantMode[content.assistantMode],
     id,
     instructorId,
     isPublished: false,

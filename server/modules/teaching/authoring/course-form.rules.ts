@@ -44,22 +44,6 @@ export function tagsOf(tags: readonly string[]): string[] {
 /** The lines of a text, trimmed and without blank ones. */
 export const splitLines = (text: string): string[] => text.split('\n').map(singleLine).filter(Boolean);
 
-/** A text in one line; blank means null. */
-const subtitle = z.pipe(
-  z.pipe(
-    z.nullable(z.string()),
-    z.transform((text) => (text === null ? null : singleLine(text) || null)),
-  ),
-  z.nullable(
-    z
-      .string()
-      .check(
-        z.maxLength(SUBTITLE_MAX_LENGTH, `Subtitle can be at most ${SUBTITLE_MAX_LENGTH} characters`),
-        z.refine(isStorableText, 'Subtitle contains unsupported characters'),
-      ),
-  ),
-);
-
 /** A list of texts of one line each, at most `max`; blank ones are dropped. `noun` is its plural, such as "requirements". */
 const linesOf = (noun: string, max: number) =>
   z.pipe(
@@ -99,7 +83,7 @@ const tags = z.pipe(
 /** A course without its lessons; the catalogue calls the form's tags skills. */
 export const courseRules = z.object({
   title: requiredLine('Title', 200, REQUIRED_FIELDS),
-  subtitle: z._default(subtitle, null),
+  subtitle: optionalLine('Subtitle', SUBTITLE_MAX_LENGTH),
   description: requiredText('Description', 10_000, REQUIRED_FIELDS),
   // One of the platform's, which the service checks.
   category: requiredLine('Category', 100, REQUIRED_FIELDS),
@@ -130,18 +114,17 @@ export const courseRules = z.object({
   ),
 });
 
-const captionsText = z.pipe(
-  z.pipe(
+const captionsText = z
+  .pipe(
     z.nullish(z.string()),
     z.transform((input) => convertedCaptions(input ?? '') || null),
-  ),
-  z.nullable(z.string()).check(
+  )
+  .check(
     z.superRefine((text, context) => {
       const problem = text === null ? null : captionsProblem(text);
       if (problem !== null) context.addIssue(problem);
     }),
-  ),
-);
+  );
 
 /** A lesson; it needs a video or notes. If both are missing, the message is the form's for a missing video URL. */
 export const lessonRules = z

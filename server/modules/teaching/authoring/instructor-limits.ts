@@ -1,4 +1,4 @@
-import { Database } from '../../../platform/database/database';
+import type { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { Refusal } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
@@ -30,10 +30,7 @@ type Content = RowOf<typeof contentOfInstructor>;
 /** The platform's limits for what one instructor creates. */
 @Service()
 export class InstructorLimits {
-  constructor(
-    private readonly database: Database,
-    private readonly settings: PlatformSettingsService,
-  ) {}
+  constructor(private readonly settings: PlatformSettingsService) {}
 
   /**
    * Runs a write of the instructor's courses in the caller's transaction. Throws LimitReached, so that the transaction is
@@ -44,8 +41,8 @@ export class InstructorLimits {
     transaction: Database,
     write: () => Promise<Result>,
   ): Promise<Result> {
-    const limits = limitsIn(await this.settings.read(transaction));
-    if (!limits) return write();
+    const limits = await this.settings.read(transaction);
+    if (limits.maxCourses === null && limits.maxStorageMegabytes === null) return write();
     // One at a time, so that two writes at once do not both find room.
     await transaction.rows(lockAccount(instructorId));
     const before = (await transaction.row(contentOfInstructor(instructorId)))!;
@@ -55,22 +52,7 @@ export class InstructorLimits {
     if (problem !== null) throw problem;
     return result;
   }
-
-  /** The same in a transaction of its own, which there is only if there are limits. */
-  async transaction<Result>(
-    instructorId: string,
-    write: (database: Database) => Promise<Result>,
-  ): Promise<Result> {
-    if (!limitsIn(await this.settings.current())) return write(this.database);
-    return this.database.transaction((transaction) =>
-      this.within(instructorId, transaction, () => write(transaction)),
-    );
-  }
 }
-
-/** null without any limit. */
-const limitsIn = ({ maxCourses, maxStorageMegabytes }: Limits): Limits | null =>
-  maxCourses === null && maxStorageMegabytes === null ? null : { maxCourses, maxStorageMegabytes };
 
 /** The limit that a write exceeds; null if there is none. */
 function problemOf(

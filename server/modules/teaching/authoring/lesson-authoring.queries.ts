@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import { assignments } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { storeLastEdit } from '../../accounts/last-edit.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import type { CheckedLesson } from './course-form.rules';
 import { mayInTeam } from './teaching.queries';
 
 /**
@@ -82,26 +84,16 @@ export const bringBack = ({ deletedLessonId, position }: { deletedLessonId: stri
     select id, course_id, ${position}::int, ${content} from back`;
 
 /** `revision` is the one that was edited, null: any. No row if the member may not, or the lesson has a newer one. */
-export const updateLesson = (lesson: {
-  memberId: string;
-  lessonId: string;
-  revision: number | null;
-  title: string;
-  description: string;
-  notes: string;
-  videoUrl: string | null;
-  captionsUrl: string | null;
-  captionsText: string | null;
-  duration: string | null;
-}) =>
+export const updateLesson = (
+  { memberId, lessonId, revision }: { memberId: string; lessonId: string; revision: number | null },
+  content: CheckedLesson,
+) =>
   statement('teaching: update lesson', { id: z.string() }, { writes: ['lessons'] })`
     with updated as (
-      update lessons l set title = ${lesson.title}, description = ${lesson.description}, notes = ${lesson.notes},
-        video_url = ${lesson.videoUrl}, captions_url = ${lesson.captionsUrl},
-        captions_text = ${lesson.captionsText}, duration = ${lesson.duration}, revision = l.revision + 1
+      update lessons l set ${assignments(content)}, revision = l.revision + 1
       from courses c
-      where l.id = ${lesson.lessonId} and c.id = l.course_id and ${mayInTeam(lesson.memberId, CoursePermission.EDIT_CONTENT)}
-        and (${lesson.revision}::int is null or l.revision = ${lesson.revision})
+      where l.id = ${lessonId} and c.id = l.course_id and ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)}
+        and (${revision}::int is null or l.revision = ${revision})
       returning l.id
-    ), stored as (${storeLastEdit(sql`updated`, lesson.memberId)})
+    ), stored as (${storeLastEdit(sql`updated`, memberId)})
     select id from updated`;

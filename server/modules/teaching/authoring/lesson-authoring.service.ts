@@ -94,10 +94,12 @@ export class LessonAuthoringService {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
     const checked = check(lessonRules, input);
     if (!checked.ok) return this.ownLesson(viewer, id).then(() => new InvalidInput(checked.fields));
-    const content = { memberId: account.id, lessonId: id, revision, ...checked.value };
-    const before = await this.ownLesson(viewer, id);
-    const updated = await this.limits.transaction(before.course.instructor.id, (database) =>
-      database.row(statements.updateLesson(content)),
+    const { course } = await this.ownLesson(viewer, id);
+    const edited = { memberId: account.id, lessonId: id, revision };
+    const updated = await this.database.transaction((transaction) =>
+      this.limits.within(course.instructor.id, transaction, () =>
+        transaction.row(statements.updateLesson(edited, checked.value)),
+      ),
     );
     const lesson = await this.ownLesson(viewer, id);
     if (updated) return new LessonUpdated({ lesson });
@@ -108,53 +110,46 @@ export class LessonAuthoringService {
   /** Recounts the students' progress; those who thereby completed the course get the certificate. */
   async deleteLesson(viewer: Viewer | null, id: string): Promise<LessonDeleted> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    const courseId = await this.ownCourse.inCourseOf(
-      'lesson',
-      instructor,
-      id,
-      async (transaction, courseId) => {
-        const { position } = await placeOf(transaction, id);
-        await transaction.rows(statements.setAside({ lessonId: id, now: this.clock.now() }));
-        await transaction.rows(statements.closeGap({ courseId, position }));
-        const recorded = { action: AuditAction.LESSON_DELETED, details: { lessonId: id, courseId } };
-        await this.auditLog.record(instructor, recorded, transaction);
-        await this.recounted(transaction, courseId);
-        return courseId;
-      },
-    );
+    const remove = async (transaction: Database, courseId: string) => {
+      const { position } = await placeOf(transaction, id);
+      await transaction.rows(statements.setAside({ lessonId: id, now: this.clock.now() }));
+      await transaction.rows(statements.closeGap({ courseId, position }));
+      const recorded = { action: AuditAction.LESSON_DELETED, details: { lessonId: id, courseId } };
+      await this.auditLog.record(instructor, recorded, transaction);
+      await this.recounted(transaction, courseId);
+      return courseId;
+    };
+    const courseId = await this.ownCourse.inCourse(instructor, id, EDIT_CONTENT, remove, 'lesson');
     return { lessonId: id, course: await this.teaching.requireCourse(viewer, courseId) };
   }
 
   /** Undoes a deletion: restores the lesson at its old position (or the end), with the students' completions. */
   async restoreLesson(viewer: Viewer | null, id: string): Promise<LessonRestored> {
     const user = requireRole(viewer, Role.INSTRUCTOR);
-    const courseId = await this.ownCourse.inCourseOf(
-      'deletedLesson',
-      user,
-      id,
-      async (transaction, courseId, ownerId) => {
-        const deleted = await transaction.row(statements.deletedPlace(id));
-        if (!deleted) throw notFound('Lesson');
-        const place = within(deleted.position, (await this.lessonCount(transaction, courseId)) + 1);
-        await transaction.rows(statements.makeRoom({ courseId, position: place }));
-        await this.limits.within(ownerId, transaction, () =>
-          transaction.rows(statements.bringBack({ deletedLessonId: id, position: place })),
-        );
-        const recorded = { action: AuditAction.LESSON_RESTORED, details: { lessonId: id, courseId } };
-        await this.auditLog.record(user, recorded, transaction);
-        await this.recounted(transaction, courseId);
-        return courseId;
-      },
-    );
+    const restore = async (transaction: Database, courseId: string, ownerId: string) => {
+      const deleted = await transaction.row(statements.deletedPlace(id));
+      if (!deleted) throw notFound('Lesson');
+      const place = within(deleted.position, (await this.lessonCount(transaction, courseId)) + 1);
+      await transaction.rows(statements.makeRoom({ courseId, position: place }));
+      await this.limits.within(ownerId, transaction, () =>
+        transaction.rows(statements.bringBack({ deletedLessonId: id, position: place })),
+      );
+      const recorded = { action: AuditAction.LESSON_RESTORED, details: { lessonId: id, courseId } };
+      await this.auditLog.record(user, recorded, transaction);
+      await this.recounted(transaction, courseId);
+      return courseId;
+    };
+    const courseId = await this.ownCourse.inCourse(user, id, EDIT_CONTENT, restore, 'deletedLesson');
     return this.lessonInCourse(viewer, id, courseId);
   }
 
   /** `toPosition` counts from 1; beyond the end means the end. */
   async moveLesson(viewer: Viewer | null, id: string, toPosition: number): Promise<LessonMoved> {
-    const courseId = await this.ownCourse.inCourseOf('lesson', viewer, id, async (transaction, course) => {
+    const move = async (transaction: Database, course: string) => {
       await this.move(transaction, course, id, toPosition);
       return course;
-    });
+    };
+    const courseId = await this.ownCourse.inCourse(viewer, id, EDIT_CONTENT, move, 'lesson');
     return this.lessonInCourse(viewer, id, courseId);
   }
 

@@ -82,14 +82,4 @@ export class OwnCourseService {
       return work(transaction, course.id, course.ownerId);
     });
   }
-
-  /** Likewise, of one of its lessons. */
-  inCourseOf<T>(
-    key: 'lesson' | 'deletedLesson',
-    viewer: Viewer | null,
-    lessonId: string,
-    work: CourseWork<T>,
-  ): Promise<T> {
-    return this.inCourse(viewer, lessonId, CoursePermission.EDIT_CONTENT, work, key);
-  }
 }
