@@ -1,7 +1,9 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { Float, getMetadataStorage, ID, Int } from 'type-graphql';
 import { getMetadataArgsStorage, type ColumnOptions } from 'typeorm';
 import { z } from 'zod';
 import { snakeCase } from './data-source';
+import { jsonOf } from './statement';
 
 /** The select list of the table `alias` for the keys of a row's shape: `c.price_cents as "priceCents"`. */
 export const columns = (alias: string, shape: object): Sql =>
@@ -57,6 +59,37 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 function schemaOf({ type, array, nullable }: ColumnOptions): z.ZodType {
   const one = SCHEMAS[String(type)];
   if (!one) throw new Error(`Columns of type ${String(type)} have no schema`);
+  const schema = array ? z.array(one) : one;
+  return nullable ? schema.nullable() : schema;
+}
+
+const SCALARS: ReadonlyMap<unknown, z.ZodType> = new Map<unknown, z.ZodType>([
+  [String, z.string()],
+  [ID, z.string()],
+  [Int, z.int()],
+  [Float, z.number()],
+  [Boolean, z.boolean()],
+  [Date, z.date()],
+]);
+
+/**
+ * The shape of rows that are objects of the GraphQL schema: their fields, without those that resolvers add when the schema
+ * is built. Fields with other objects are JSON.
+ */
+export const fieldsOf = <Type>(type: abstract new () => Type): Shape<Type, never> =>
+  Object.fromEntries(
+    getMetadataStorage()
+      .fields.filter(({ target }) => isOf(type, target))
+      .map((field): [string, z.ZodType] => [field.name, z.lazy(() => fieldSchema(field))]),
+  ) as Shape<Type, never>;
+
+type GraphQLField = ReturnType<typeof getMetadataStorage>['fields'][number];
+
+function fieldSchema({ getType, typeOptions: { array, nullable } }: GraphQLField): z.ZodType {
+  const type: unknown = getType();
+  const one =
+    SCALARS.get(type) ??
+    (typeof type === 'function' ? jsonOf() : z.enum(type as Readonly<Record<string, string>>));
   const schema = array ? z.array(one) : one;
   return nullable ? schema.nullable() : schema;
 }

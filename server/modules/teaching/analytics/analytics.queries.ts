@@ -1,27 +1,22 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import { fieldsOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { isDeleted } from '../../accounts/account.queries';
 import { isListed } from '../../courses/catalogue/catalogue.queries';
 import { courseTeam, isAllowedTo, mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { courseTotals } from '../../enrollments/enrollment.queries';
-import type {
-  AskedTopic,
-  InstructorActivity,
-  InstructorActivityDay,
-  InstructorCourseStanding,
-  InstructorEngagement,
-  InstructorLessonProgress,
-  InstructorOverview,
+import {
+  AskedQuestions,
+  type InstructorActivityDay,
+  InstructorDashboard,
+  type InstructorEngagement,
+  type InstructorLessonProgress,
+  PlatformStats,
 } from './analytics.types';
 
-const dashboardShape = {
-  overview: jsonOf<InstructorOverview>(),
-  topCourses: jsonOf<InstructorCourseStanding[]>(),
-  recentActivity: jsonOf<InstructorActivity[]>(),
-  courseMetrics: jsonOf<InstructorCourseStanding[]>(),
-};
+const dashboardShape = fieldsOf(InstructorDashboard);
 
 /**
  * One row: the whole dashboard, with totals of the instructor's own courses and lists of shared ones too; definitions
@@ -62,11 +57,7 @@ export const instructorDashboard = ({ instructorId, now }: { instructorId: strin
         ) r join accounts a on a.id = r.student_id), '[]') as "recentActivity",
       coalesce((select json_agg(row order by created_at desc, id desc) from standing), '[]') as "courseMetrics"`;
 
-export const platformStats = statement('analytics: platform stats', {
-  totalCourses: z.int(),
-  totalStudents: z.int(),
-  totalInstructors: z.int(),
-})`
+export const platformStats = statement('analytics: platform stats', fieldsOf(PlatformStats))`
     select (select count(*)::int from courses c where ${isListed}) as "totalCourses",
       (select count(*)::int from accounts a where role = 'STUDENT' and not ${isDeleted(sql`a.id`)}) as "totalStudents",
       (select count(*)::int from accounts a where role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}) as "totalInstructors"`;
@@ -149,18 +140,15 @@ export const courseAnalytics = ({ courseId, now, days }: { courseId: string; now
 const FEWEST_STUDENTS = 3;
 const MAX_TOPICS = 5;
 
+const askedShape = { ...fieldsOf(AskedQuestions), lessonId: z.string() };
+
 /**
  * The questions about each of these lessons since then, without those of the course's team, if the viewer may see its
  * figures. Their topics are the words that several students used and the lesson's own text has, as it writes them most
  * often, so that nothing of a student's text is shown; most students first.
  */
 export const questionsAboutLessons = (viewerId: string, lessonIds: readonly string[], since: Date) =>
-  statement('assistant: questions about lessons', {
-    lessonId: z.string(),
-    count: z.number(),
-    unansweredCount: z.number(),
-    topics: jsonOf<AskedTopic[]>(),
-  })`
+  statement('assistant: questions about lessons', askedShape)`
     with question as materialized (
       select l.id as lesson_id, v.account_id, m.is_answered, q.text
       from lessons l join courses c on c.id = l.course_id

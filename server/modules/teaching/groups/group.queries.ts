@@ -1,9 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import { fieldsOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { isId } from '../../../platform/ids';
 import { mayInTeam } from '../authoring/teaching.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { CourseGroup } from './group.types';
 
 const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -28,16 +30,11 @@ export const groupIdsJson = (studentId: Sql, courseId: Sql) => sql`coalesce((sel
 export const groupIdOf = (text: string | null | undefined): string | null =>
   text === null || text === undefined ? null : isId(text) ? text : NIL_ID;
 
-const groupShape = {
-  id: z.string(),
-  name: z.string(),
-  studentCount: z.int(),
-  createdAt: z.date(),
-};
+const groupShape = { ...fieldsOf(CourseGroup), courseId: z.string() };
 
 /** The groups of those of these courses whose students the member may see, by name. */
 export const groupsOf = ({ memberId, courseIds }: { memberId: string; courseIds: readonly string[] }) =>
-  statement('groups: of courses', { ...groupShape, courseId: z.string() })`
+  statement('groups: of courses', groupShape)`
     select g.id, g.course_id as "courseId", g.name, g.created_at as "createdAt",
       (select count(*)::int from group_members m where m.group_id = g.id) as "studentCount"
     from courses c join course_groups g on g.course_id = c.id

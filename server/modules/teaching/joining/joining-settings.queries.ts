@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import { fieldsOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { mayInTeam } from '../authoring/teaching.queries';
 import { EnrollmentMode } from '../../courses/course.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
-import { EnrollmentRequestState } from '../../enrollments/enrollment.types';
-import type { JoinLink } from './joining.types';
+import type { EnrollmentRequestState } from '../../enrollments/enrollment.types';
+import { EnrollmentRequest, type JoinLink } from './joining.types';
 
 const countIn = (state: EnrollmentRequestState) => sql`(
         select count(*)::int from enrollment_requests r where r.course_id = c.id and r.state = ${state})`;
@@ -23,6 +24,8 @@ export const joiningOf = ({ memberId, courseId }: { memberId: string; courseId: 
       ${countIn('ASKED')} as "requestCount", ${countIn('WAITING')} as "waitingCount"
     from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.MANAGE_STUDENTS)}`;
 
+const requestShape = { ...fieldsOf(EnrollmentRequest), place: z.int(), time: z.string() };
+
 /**
  * People who asked to join, or wait for a place, in order; none if the member may not manage the students of the
  * course.
@@ -33,15 +36,7 @@ export const requestsPage = (
   /** `afterPlace`: that of the last one of the previous page; 0 for the first page. */
   { rows, afterPlace }: { rows: number; afterPlace: number },
 ) =>
-  statement('enrollments: requests of course', {
-    studentId: z.string(),
-    name: z.string(),
-    email: z.string(),
-    state: z.enum(EnrollmentRequestState),
-    askedAt: z.date(),
-    place: z.int(),
-    time: z.string(),
-  })`
+  statement('enrollments: requests of course', requestShape)`
     select r.student_id as "studentId", a.name, a.email, r.state, r.asked_at as "askedAt", r.place::int as place,
       r.asked_at::text as time
     from enrollment_requests r

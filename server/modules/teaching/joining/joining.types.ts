@@ -46,7 +46,7 @@ export class JoinLink {
 }
 
 @ObjectType({ description: 'Somebody who would like to join a course.' })
-class EnrollmentRequest {
+export class EnrollmentRequest {
   @Field(() => ID, { description: "Identifier of the person's account." })
   studentId!: string;
 

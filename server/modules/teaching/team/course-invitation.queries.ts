@@ -1,21 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import { fieldsOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { isDeleted, ownsInvitedAddress } from '../../accounts/account.queries';
 import { courseTeam } from '../../courses/permissions/course-permissions.queries';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
+import { SentCourseInvitation } from './course-team.types';
 
-const invitationShape = {
-  id: z.string(),
-  courseId: z.string(),
-  courseTitle: z.string(),
-  inviterName: z.string(),
-  email: z.string(),
-  role: z.enum(CourseRole),
-  seesAddresses: z.boolean(),
-  invitedAt: z.date(),
-  expiresAt: z.date(),
-};
+const invitationShape = fieldsOf(SentCourseInvitation);
 
 /** The invitations `i` that can be accepted. */
 const invitations = (now: Date, condition: Sql) => sql`

@@ -1,25 +1,23 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import { fieldsOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isOnTeamsOnly } from '../../accounts/instructor-registration.queries';
 import { isDeleted } from '../../accounts/account.queries';
 import { courseTeam } from '../../courses/permissions/course-permissions.queries';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
+import { CourseTeamMember } from './course-team.types';
 
 const accountShape = { accountId: z.string() };
 
+const memberShape = fieldsOf(CourseTeamMember);
+
 /** The owner first, then by role and name. */
-export const membersOf = (courseId: string) =>
-  statement('courses: team', {
-    ...accountShape,
-    name: z.string(),
-    role: z.enum(CourseRole),
-    seesAddresses: z.boolean(),
-    isOffered: z.boolean(),
-  })`
+export const membersOf = ({ courseId, viewerId }: { courseId: string; viewerId: string }) =>
+  statement('courses: team', memberShape)`
     select t.account_id as "accountId", a.name, t.role, t.sees_addresses as "seesAddresses",
-      t.offered_at is not null as "isOffered"
+      t.offered_at is not null as "isOffered", t.account_id = ${viewerId} as "isViewer"
     from ${courseTeam} t join accounts a on a.id = t.account_id
     where t.course_id = ${courseId}
     order by array_position(array['OWNER', 'INSTRUCTOR', 'ASSISTANT', 'OBSERVER'], t.role), lower(a.name), a.id`;

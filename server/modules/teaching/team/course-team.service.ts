@@ -59,9 +59,8 @@ export class CourseTeamService {
   ) {}
 
   /** The team of a course that the viewer may see, the owner first. */
-  async members(viewer: Viewer, courseId: string): Promise<CourseTeamMember[]> {
-    const rows = await this.database.rows(statements.membersOf(courseId));
-    return rows.map((row) => ({ ...row, isViewer: row.accountId === viewer.account.id }));
+  members(viewer: Viewer, courseId: string): Promise<CourseTeamMember[]> {
+    return this.database.rows(statements.membersOf({ courseId, viewerId: viewer.account.id }));
   }
 
   /** Changes the role of a member. By the owner. */

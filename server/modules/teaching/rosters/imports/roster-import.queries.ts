@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import { columns, shapeOf } from '../../../../platform/database/columns';
+import { columns, fieldsOf, shapeOf } from '../../../../platform/database/columns';
 import { statement } from '../../../../platform/database/statement';
 import { foldText } from '../../../../platform/text.rules';
 import { groupSearchName } from '../../groups/group.rules';
@@ -8,6 +8,7 @@ import { mayInCourse } from '../../../courses/permissions/course-permissions.que
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import type { RosterClass, RosterRow } from '../reading/roster-content';
 import { RosterImport, type RosterOutcome } from '../roster.entities';
+import { RosterClassChoice } from './rosters.types';
 
 /** Whose imports are found. */
 export interface RosterReader {
@@ -79,19 +80,11 @@ export const addRows = (importId: string, { rows, first }: { rows: readonly Rost
       with ordinality as g (file, line, name, email, group_name, group_search_name, class_number, is_removal, problem, place)`;
 };
 
+const classShape = fieldsOf(RosterClassChoice);
+
 /** The classes of an import with the number of their students, in the order of the file. */
 export const rosterClasses = (importId: string) =>
-  statement('rosters: classes', {
-    number: z.int(),
-    title: z.string(),
-    code: z.string().nullable(),
-    taughtCourse: z.string().nullable(),
-    school: z.string().nullable(),
-    term: z.string().nullable(),
-    courseId: z.string().nullable(),
-    courseTitle: z.string().nullable(),
-    studentCount: z.int(),
-  })`
+  statement('rosters: classes', classShape)`
     select k.number, k.title, k.code, k.course_title as "taughtCourse", k.school, k.term, c.id as "courseId",
       c.title as "courseTitle", coalesce(r.students, 0) as "studentCount"
     from roster_classes k left join courses c on c.id = k.course_id and c.deleted_at is null

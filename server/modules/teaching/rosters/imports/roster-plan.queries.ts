@@ -1,13 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import { fieldsOf } from '../../../../platform/database/columns';
 import { statement } from '../../../../platform/database/statement';
 import { isDeleted } from '../../../accounts/account.queries';
 import { isTrusted } from '../../../../platform/settings/platform-settings.queries';
 import { mayInCourse } from '../../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import { GROUPS_MAX, TOO_MANY_GROUPS } from '../../groups/group.rules';
-import { RosterOutcome } from '../roster.entities';
+import type { RosterOutcome } from '../roster.entities';
 import { COURSE_FULL } from '../roster.rules';
+import { RosterOutcomeCount, RosterRow } from './rosters.types';
 
 /** Whether the import enrolls people who have an account; otherwise they are invited like everybody else. */
 const enrollsAtOnce = sql`(select is_trusted from trust)`;
@@ -211,28 +213,16 @@ const plannedRows = (
     where r.import_id = ${importId} and ${isIn(scope, sql`r`)} and ${condition}
   ) planned`;
 
-const outcome = z.enum(RosterOutcome);
+const countShape = fieldsOf(RosterOutcomeCount);
+const rowShape = fieldsOf(RosterRow);
 
 /** How many rows have each outcome, with those for people who are still to be removed because they are not in the file. */
 export const outcomeCounts = (importId: string, now: Date) =>
-  statement('rosters: outcome counts', { outcome, count: z.int() })`
+  statement('rosters: outcome counts', countShape)`
     select outcome, count(*)::int as count from (
       select outcome from (${plannedRows(importId, { condition: sql`true`, scope: 'all', now })}) planned
       union all select 'REMOVE' from (${pendingOthers(importId)}) pending
     ) rows group by outcome order by outcome`;
-
-/** How a row is shown. */
-const shownColumns = {
-  number: z.int(),
-  file: z.string().nullable(),
-  line: z.int().nullable(),
-  name: z.string(),
-  email: z.string(),
-  groupName: z.string().nullable(),
-  problem: z.string().nullable(),
-  outcome,
-  joinsGroup: z.boolean(),
-};
 
 const shown = sql`number, file, line, name, email, group_name as "groupName", problem, outcome, joins_group as "joinsGroup"`;
 
@@ -248,7 +238,7 @@ interface RowPage {
 
 /** The rows in the order of the file; then students who are still to be removed because they are not in it. */
 export const rosterRows = ({ importId, only, after, max, now }: RowPage) =>
-  statement('rosters: rows', shownColumns)`
+  statement('rosters: rows', rowShape)`
     select ${shown} from (
       select number, file, line, name, email, group_name, problem, outcome, joins_group
       from (${plannedRows(importId, { condition: sql`r.number > ${after}`, scope: 'all', now })}) planned
@@ -271,19 +261,12 @@ export const firstWaiting = (importId: string) =>
 /** The next rows to import, with whom and what they are about. */
 export const nextRows = ({ importId, now, ...batch }: Batch & { importId: string; now: Date }) =>
   statement('rosters: next rows', {
-    number: z.int(),
-    name: z.string(),
-    email: z.string(),
-    groupName: z.string().nullable(),
-    problem: z.string().nullable(),
-    outcome,
-    joinsGroup: z.boolean(),
+    ...rowShape,
     accountId: z.string().nullable(),
     personId: z.string().nullable(),
     courseId: z.string().nullable(),
   })`
-    select number, name, email, group_name as "groupName", problem, outcome, joins_group as "joinsGroup",
-      account_id as "accountId", person_id as "personId", course_id as "courseId"
+    select ${shown}, account_id as "accountId", person_id as "personId", course_id as "courseId"
     from (${plannedRows(importId, { condition: sql`r.outcome is null`, scope: batch, now })}) planned
     order by number`;
 

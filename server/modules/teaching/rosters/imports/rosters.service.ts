@@ -13,7 +13,7 @@ import { CoursePermission } from '../../../courses/permissions/course-permission
 import { TeachingService } from '../../authoring/teaching.service';
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';
 import { InvitationLinks } from '../invitations/invitation-mail';
-import { RosterOutcome, RosterState } from '../roster.entities';
+import { type RosterImport, RosterOutcome, RosterState } from '../roster.entities';
 import { DELTA_REMOVES_NOBODY } from '../roster.rules';
 import {
   beginImport,
@@ -31,7 +31,6 @@ import { otherPeople, outcomeCounts, rosterRows } from './roster-plan.queries';
 import { ROSTER_TOPIC } from './roster-runner';
 import type {
   RosterClassChoice,
-  RosterImport,
   RosterOthers,
   RosterOutcomeCount,
   RosterRowConnection,

@@ -1,8 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../../platform/connection';
-import { RosterImport, RosterOutcome } from '../roster.entities';
-
-export { RosterImport, RosterOutcome };
+import { RosterOutcome } from '../roster.entities';
 
 @ObjectType({ description: 'Number of rows of an import with an outcome.' })
 export class RosterOutcomeCount {
@@ -14,7 +12,7 @@ export class RosterOutcomeCount {
 }
 
 @ObjectType({ description: 'A row of an imported file.' })
-class RosterRow {
+export class RosterRow {
   @Field(() => Int, { description: 'Its position in the import, from 1.' })
   number!: number;
 

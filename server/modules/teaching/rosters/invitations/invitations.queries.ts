@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { isTrusted } from '../../../../platform/settings/platform-settings.queries';
 import { ownsInvitedAddress } from '../../../accounts/account.queries';
 import { invitationNotices, noticeShape } from '../../../notifications/notice.queries';
+import { fieldsOf } from '../../../../platform/database/columns';
 import { jsonOf, statement } from '../../../../platform/database/statement';
+import { InvitedStudent, OwnStudentInvitation } from './invitations.types';
 
 /** A person to invite to a course. */
 export interface Invited {
@@ -247,14 +249,11 @@ const toAnswer = ({ sendsMail, now }: { sendsMail: boolean; now: Date }, conditi
   where not ${isAgreed} and v.expires_at > ${now} and ${condition}
     and not exists (select from enrollments e where e.student_id = a.id and e.course_id = v.course_id)`;
 
+const ownShape = fieldsOf(OwnStudentInvitation);
+
 /** The invitations of an account, newest first. */
 export const invitationsOfAccount = ({ accountId, sendsMail, now }: Invitee & { now: Date }) =>
-  statement('rosters: invitations of account', {
-    courseId: z.string(),
-    courseTitle: z.string(),
-    isFull: z.boolean(),
-    inviterName: z.string().nullable(),
-  })`
+  statement('rosters: invitations of account', ownShape)`
     select v.course_id as "courseId", c.title as "courseTitle", ${isFull(sql`c.id`)} as "isFull",
       (select o.name from accounts o where o.id = v.invited_by) as "inviterName"
     from ${toAnswer({ sendsMail, now }, sql`a.id = ${accountId}`)}
@@ -291,18 +290,11 @@ interface InvitationPage {
   max: number;
 }
 
+const invitedShape = { ...fieldsOf(InvitedStudent), sorted: z.string() };
+
 /** Who is invited to a course, by name. */
 export const courseInvitations = ({ courseId, now, after, max }: InvitationPage) =>
-  statement('rosters: course invitations', {
-    personId: z.string(),
-    name: z.string(),
-    email: z.string(),
-    groupName: z.string().nullable(),
-    invitedAt: z.date(),
-    expiresAt: z.date(),
-    mailDueAt: z.date().nullable(),
-    sorted: z.string(),
-  })`
+  statement('rosters: course invitations', invitedShape)`
     select p.id as "personId", v.name, p.email, v.group_name as "groupName", v.invited_at as "invitedAt",
       v.expires_at as "expiresAt", case when v.mail_due_at > ${now} then v.mail_due_at end as "mailDueAt", lower(v.name) as sorted
     from student_invitations v join invited_people p on p.id = v.person_id

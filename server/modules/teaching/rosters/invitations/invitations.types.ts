@@ -54,7 +54,7 @@ export class OwnStudentInvitation {
 }
 
 @ObjectType({ description: 'A person who is invited to a course, whether or not they have an account.' })
-class InvitedStudent {
+export class InvitedStudent {
   @Field(() => ID, { description: 'Identifier of the person, not of an account.' })
   personId!: string;
 
