@@ -39,7 +39,7 @@ import {
 import { InvitationsResolver, OwnInvitationsResolver } from './rosters/invitations/invitations.resolver';
 import { RosterImport } from './rosters/roster.entities';
 import { CourseTeamResolver, CourseInvitationsResolver } from './team/course-team.resolver';
-import { FormerInstructorsService } from './team/course-ownership';
+import { CourseTeamService } from './team/course-team.service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IMPORTS_KEPT_DAYS = 30;
@@ -92,8 +92,6 @@ export const teaching: Module = {
     emailVerified.subscribe(StudentInvitationsService, (invitations, ...verified) =>
       invitations.settleVerified(...verified),
     ),
-    roleChanged.subscribe(FormerInstructorsService, (instructors, ...change) =>
-      instructors.leaveTeams(...change),
-    ),
+    roleChanged.subscribe(CourseTeamService, (teams, ...change) => teams.leaveTeams(...change)),
   ],
 };

@@ -13,8 +13,7 @@ import { AuditAction } from '../../../platform/audit/audit-actions';
 import { holdPlaces } from '../../enrollments/bulk-enrollment.queries';
 import { LimitReached } from '../../teaching/authoring/instructor-limits';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
-import { CourseOwnership } from '../../teaching/team/course-ownership';
-import { TeamEntry, TeamNotices } from '../../teaching/team/team-notices';
+import { TeamChanges } from '../../teaching/team/team-changes';
 import { lockManagedCourse, managedCourseById, namedOwner, possibleOwners } from './moderation.queries';
 import { courseOwnerRules } from './course-moderation.rules';
 import { CourseOwnerChanged } from './moderation.types';
@@ -44,9 +43,7 @@ const refused = (why: keyof typeof REFUSED) => new InvalidInput([{ path: 'email'
 export class CourseOwnerService {
   constructor(
     private readonly database: Database,
-    private readonly ownership: CourseOwnership,
-    private readonly entry: TeamEntry,
-    private readonly notices: TeamNotices,
+    private readonly changes: TeamChanges,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -98,13 +95,13 @@ export class CourseOwnerService {
     if (next.isSuspended) return refused('suspended');
     // Places come before instructors in the order of locks, see BulkEnrollmentService.hold.
     await transaction.rows(holdPlaces([courseId]));
-    const states = await this.ownership.lock({ former: formerId, next: next.id }, transaction);
+    const states = await this.changes.lockOwners({ former: formerId, next: next.id }, transaction);
     // Suspended, deleted or given another role since it was read.
     if (!states.next.isActiveInstructor) return refused('notInstructor');
     if (!states.next.mayOwn) return refused('teamsOnly');
     const former = { id: formerId, stays: states.former.isActiveInstructor };
-    await this.ownership.move(courseId, { former, next }, transaction);
-    await this.entry.settle(courseId, next.id, transaction);
+    await this.changes.handOver(courseId, { former, next }, transaction);
+    await this.changes.settle(courseId, next.id, transaction);
     await this.record(by, courseId, { former, nextId: next.id }, transaction);
     await this.tell(course, { former, next, isTold: !states.former.isGone }, transaction);
     return null;
@@ -147,13 +144,13 @@ export class CourseOwnerService {
       title: 'You own a course',
       message: `An administrator made you the owner of “${title}”.`,
     };
-    await this.notices.tell(next.id, toNext, transaction);
+    await this.changes.tell(next.id, toNext, transaction);
     if (!isTold) return;
     const now = former.stays ? 'You are one of its instructors.' : 'You are no longer on its team.';
     const toFormer = {
       title: 'Course handed over',
       message: `An administrator made ${next.name} the owner of “${title}”. ${now}`,
     };
-    await this.notices.tell(former.id, toFormer, transaction);
+    await this.changes.tell(former.id, toFormer, transaction);
   }
 }

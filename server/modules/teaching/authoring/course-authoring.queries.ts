@@ -4,7 +4,7 @@ import { assignments } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { isOnTeamsOnly } from '../../accounts/instructor-registration.queries';
 import { storeLastEdit } from '../../accounts/last-edit.queries';
-import type { Course } from '../../courses/course.entities';
+import { type Course, EnrollmentMode } from '../../courses/course.entities';
 import type { CheckedCourse } from './course-form.rules';
 import { courseTeam } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission, CourseRole } from '../../courses/permissions/course-permissions.rules';
@@ -30,11 +30,14 @@ export type CourseKey = keyof typeof COURSE_OF;
 export const lockCourse = (memberId: string, id: string, key: CourseKey = 'course') =>
   statement('teaching: lock course', {
     ...idShape,
+    title: z.string(),
+    enrollmentMode: z.enum(EnrollmentMode),
     ownerId: z.string(),
     role: z.enum(CourseRole),
     seesAddresses: z.boolean(),
   })`
-    select c.id, c.instructor_id as "ownerId", t.role, t.sees_addresses as "seesAddresses"
+    select c.id, c.title, c.enrollment_mode as "enrollmentMode", c.instructor_id as "ownerId", t.role,
+      t.sees_addresses as "seesAddresses"
     from courses c join ${courseTeam} t on t.course_id = c.id and t.account_id = ${memberId}::uuid
     where c.id = ${COURSE_OF[key](id)} and c.deleted_at is null for no key update of c`;
 

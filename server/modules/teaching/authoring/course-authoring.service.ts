@@ -187,9 +187,9 @@ export class CourseAuthoringService {
   ): Promise<InstructorCourse> {
     const user = requireRole(viewer, Role.INSTRUCTOR);
     const action = isPublished ? AuditAction.COURSE_PUBLISHED : AuditAction.COURSE_UNPUBLISHED;
-    await this.ownCourse.inCourse(user, id, CoursePermission.PUBLISH, async (transaction, courseId) => {
-      if (await transaction.row(setPublished({ courseId, isPublished })))
-        await this.auditLog.record(user, { action, details: { courseId } }, transaction);
+    await this.ownCourse.inCourse(user, id, CoursePermission.PUBLISH, async (transaction) => {
+      if (await transaction.row(setPublished({ courseId: id, isPublished })))
+        await this.auditLog.record(user, { action, details: { courseId: id } }, transaction);
     });
     const course = await this.teaching.requireCourse(user, id);
     if (isPublished && course.block) throw forbidden(COURSE_BLOCKED);
@@ -199,9 +199,9 @@ export class CourseAuthoringService {
   /** Deletes the course for everyone; certificates can still be verified. */
   async deleteCourse(viewer: Viewer | null, id: string): Promise<CourseDeleted> {
     const user = requireRole(viewer, Role.INSTRUCTOR);
-    await this.ownCourse.inCourse(user, id, CoursePermission.DELETE_COURSE, async (transaction, courseId) => {
-      await transaction.rows(deleteCourse({ courseId, now: this.clock.now() }));
-      const recorded = { action: AuditAction.COURSE_DELETED, details: { courseId } };
+    await this.ownCourse.inCourse(user, id, CoursePermission.DELETE_COURSE, async (transaction) => {
+      await transaction.rows(deleteCourse({ courseId: id, now: this.clock.now() }));
+      const recorded = { action: AuditAction.COURSE_DELETED, details: { courseId: id } };
       await this.auditLog.record(user, recorded, transaction);
     });
     return { courseId: id, teaching: teachingOf(user) };

@@ -28,7 +28,7 @@ import {
   type LessonRestored,
   LessonUpdated,
 } from './authoring.types';
-import { OwnCourseService, TeachingService } from './teaching.service';
+import { type CourseWork, OwnCourseService, TeachingService } from './teaching.service';
 
 const { EDIT_CONTENT } = CoursePermission;
 
@@ -63,7 +63,7 @@ export class LessonAuthoringService {
       viewer,
       courseId,
       EDIT_CONTENT,
-      async (transaction, _, ownerId) => {
+      async (transaction, { ownerId }) => {
         if (!checked.ok) return new InvalidInput(checked.fields);
         const lessonCount = await this.lessonCount(transaction, courseId);
         if (lessonCount >= LESSONS_MAX)
@@ -110,7 +110,7 @@ export class LessonAuthoringService {
   /** Recounts the students' progress; those who thereby completed the course get the certificate. */
   async deleteLesson(viewer: Viewer | null, id: string): Promise<LessonDeleted> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    const remove = async (transaction: Database, courseId: string) => {
+    const remove: CourseWork<string> = async (transaction, { id: courseId }) => {
       const { position } = await placeOf(transaction, id);
       await transaction.rows(statements.setAside({ lessonId: id, now: this.clock.now() }));
       await transaction.rows(statements.closeGap({ courseId, position }));
@@ -126,7 +126,7 @@ export class LessonAuthoringService {
   /** Undoes a deletion: restores the lesson at its old position (or the end), with the students' completions. */
   async restoreLesson(viewer: Viewer | null, id: string): Promise<LessonRestored> {
     const user = requireRole(viewer, Role.INSTRUCTOR);
-    const restore = async (transaction: Database, courseId: string, ownerId: string) => {
+    const restore: CourseWork<string> = async (transaction, { id: courseId, ownerId }) => {
       const deleted = await transaction.row(statements.deletedPlace(id));
       if (!deleted) throw notFound('Lesson');
       const place = within(deleted.position, (await this.lessonCount(transaction, courseId)) + 1);
@@ -145,9 +145,9 @@ export class LessonAuthoringService {
 
   /** `toPosition` counts from 1; beyond the end means the end. */
   async moveLesson(viewer: Viewer | null, id: string, toPosition: number): Promise<LessonMoved> {
-    const move = async (transaction: Database, course: string) => {
-      await this.move(transaction, course, id, toPosition);
-      return course;
+    const move: CourseWork<string> = async (transaction, course) => {
+      await this.move(transaction, course.id, id, toPosition);
+      return course.id;
     };
     const courseId = await this.ownCourse.inCourse(viewer, id, EDIT_CONTENT, move, 'lesson');
     return this.lessonInCourse(viewer, id, courseId);

@@ -1,5 +1,5 @@
 import { Database } from '../../../platform/database/database';
-import { rowsInOrder } from '../../../platform/database/statement';
+import { type RowOf, rowsInOrder } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
@@ -52,8 +52,8 @@ export class TeachingService {
   }
 }
 
-/** Work that runs while nobody else can change the course's lessons. `ownerId` is the account that owns the course. */
-type CourseWork<T> = (transaction: Database, courseId: string, ownerId: string) => Promise<T>;
+/** Work that runs while nobody else can change the course's lessons. */
+export type CourseWork<T> = (transaction: Database, course: RowOf<typeof lockCourse>) => Promise<T>;
 
 /**
  * Runs work in a course for a member of its team: UNAUTHENTICATED for visitors, FORBIDDEN for other roles and for
@@ -79,7 +79,7 @@ export class OwnCourseService {
       const course = await transaction.row(lockCourse(account.id, id, key));
       if (!course) throw notFound(what);
       requireAllowed(course, permission);
-      return work(transaction, course.id, course.ownerId);
+      return work(transaction, course);
     });
   }
 }

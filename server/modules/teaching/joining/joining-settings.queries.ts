@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { fieldsOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { mayInTeam } from '../authoring/teaching.queries';
-import { EnrollmentMode } from '../../courses/course.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import type { EnrollmentRequestState } from '../../enrollments/enrollment.types';
 import { EnrollmentRequest, type JoinLink } from './joining.types';
@@ -44,11 +43,6 @@ export const requestsPage = (
       join accounts a on a.id = r.student_id
     where r.course_id = ${courseId} and r.state = ${state} and r.place > ${afterPlace}::bigint
     order by r.place limit ${rows}`;
-
-/** The enrollment mode of a course, and its title. */
-export const modeOf = (courseId: string) =>
-  statement('enrollments: mode', { mode: z.enum(EnrollmentMode), title: z.string() })`
-    select enrollment_mode as mode, title from courses where id = ${courseId}`;
 
 /**
  * Stores how many places a course has and how many are taken, or deletes that without a capacity (null). The course's row

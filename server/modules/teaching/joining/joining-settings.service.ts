@@ -21,14 +21,7 @@ import { EnrollmentRequestState } from '../../enrollments/enrollment.types';
 import { approve, requestsOf, withdrawRequest } from '../../enrollments/joining.queries';
 import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service';
 import { WaitingList } from '../../enrollments/waiting-list';
-import {
-  createLink,
-  joiningOf,
-  keepPlaces,
-  modeOf,
-  requestsPage,
-  revokeLink,
-} from './joining-settings.queries';
+import { createLink, joiningOf, keepPlaces, requestsPage, revokeLink } from './joining-settings.queries';
 import { joinLinkRules, joiningRules, LINKS_MAX } from './joining.rules';
 import {
   type CourseJoining,
@@ -40,23 +33,9 @@ import {
 /** Changes a course in the transaction; a returned refusal changes nothing. */
 type Change<Refused> = (
   transaction: Database,
-  course: { courseId: string; title: string; mode: EnrollmentMode },
+  course: { id: string; title: string; enrollmentMode: EnrollmentMode },
   by: Viewer,
 ) => Promise<Refused | null>;
-
-/** Notifications to people who do not get a place at once. */
-const approved = (course: string) => ({
-  title: 'Request approved',
-  message: `Your request to join “${course}” was approved. You are on the waiting list.`,
-});
-const declined = (course: string) => ({
-  title: 'Request declined',
-  message: `Your request to join “${course}” was declined.`,
-});
-const offTheList = (course: string) => ({
-  title: 'Removed from the waiting list',
-  message: `You are no longer on the waiting list of “${course}”.`,
-});
 
 /**
  * How people join a course, for members of its team who manage students: UNAUTHENTICATED for visitors, FORBIDDEN for
@@ -84,20 +63,11 @@ export class JoiningSettingsService {
     return { ...row, courseId, links };
   }
 
-  /** Who asked to join a course, oldest first; empty for those who may not manage its students. */
-  requests(viewer: Viewer | null, courseId: string, page: Page): Promise<EnrollmentRequestConnection> {
-    return this.requestsIn(EnrollmentRequestState.ASKED, viewer, courseId, page);
-  }
-
-  /** The waiting list of a course, in order; empty for those who may not manage its students. */
-  waitingList(viewer: Viewer | null, courseId: string, page: Page): Promise<EnrollmentRequestConnection> {
-    return this.requestsIn(EnrollmentRequestState.WAITING, viewer, courseId, page);
-  }
-
-  private async requestsIn(
-    state: EnrollmentRequestState,
+  /** Who asked to join a course, or waits for a place, in order; empty for those who may not manage its students. */
+  async requests(
     viewer: Viewer | null,
     courseId: string,
+    state: EnrollmentRequestState,
     { first, after }: Page,
   ): Promise<EnrollmentRequestConnection> {
     const memberId = instructorId(viewer);
@@ -124,7 +94,7 @@ export class JoiningSettingsService {
       const { mode: enrollmentMode, capacity, endsAt } = checked.value;
       await transaction.rows(setJoining({ courseId, enrollmentMode, capacity, enrollmentEndsAt: endsAt }));
       await transaction.rows(keepPlaces({ courseId, capacity }));
-      const details = { courseId, from: course.mode, to: enrollmentMode };
+      const details = { courseId, from: course.enrollmentMode, to: enrollmentMode };
       await this.auditLog.record(by, { action: AuditAction.JOINING_CHANGED, details }, transaction);
       if (enrollmentMode === EnrollmentMode.OPEN)
         await transaction.rows(approve({ courseId, studentId: null }));
@@ -178,13 +148,20 @@ export class JoiningSettingsService {
       const action = isApproved ? AuditAction.ENROLLMENT_APPROVED : AuditAction.ENROLLMENT_DECLINED;
       await this.auditLog.record(by, { action, subjectId: studentId, details: { courseId } }, transaction);
       if (!isApproved) {
-        const words = row.state === EnrollmentRequestState.WAITING ? offTheList(title) : declined(title);
-        await this.tell(transaction, studentId, { ...words, courseId });
+        const notice =
+          row.state === EnrollmentRequestState.WAITING
+            ? {
+                title: 'Removed from the waiting list',
+                message: `You are no longer on the waiting list of “${title}”.`,
+              }
+            : { title: 'Request declined', message: `Your request to join “${title}” was declined.` };
+        await this.tell(transaction, studentId, { ...notice, courseId });
         return null;
       }
       await this.waiting.fillPlaces(transaction, courseId);
       const [waits] = await transaction.rows(requestsOf({ studentId, courseIds: [courseId] }));
-      if (waits) await this.tell(transaction, studentId, { ...approved(title), courseId });
+      const message = `Your request to join “${title}” was approved. You are on the waiting list.`;
+      if (waits) await this.tell(transaction, studentId, { title: 'Request approved', message, courseId });
       return null;
     });
   }
@@ -204,19 +181,11 @@ export class JoiningSettingsService {
   private tell(
     transaction: Database,
     recipientId: string,
-    { title, message, courseId }: { title: string; message: string; courseId: string },
+    { courseId, ...words }: { title: string; message: string; courseId: string },
   ): Promise<void> {
-    return this.notices.write(
-      {
-        recipientId,
-        kind: NotificationKind.ENROLLMENT_CHANGED,
-        title,
-        message,
-        path: `/courses/${courseId}`,
-        dedupeKey: `enrollment:${courseId}`,
-      },
-      transaction,
-    );
+    const about = { path: `/courses/${courseId}`, dedupeKey: `enrollment:${courseId}` };
+    const notice = { recipientId, kind: NotificationKind.ENROLLMENT_CHANGED, ...words, ...about };
+    return this.notices.write(notice, transaction);
   }
 
   private async changing<Refused>(
@@ -226,10 +195,9 @@ export class JoiningSettingsService {
   ): Promise<JoiningChanged | Refused> {
     const by = requireRole(viewer, Role.INSTRUCTOR);
     const { MANAGE_STUDENTS } = CoursePermission;
-    const refused = await this.ownCourse.inCourse(by, courseId, MANAGE_STUDENTS, async (transaction, id) => {
-      const { mode, title } = (await transaction.row(modeOf(id)))!;
-      return change(transaction, { courseId: id, title, mode }, by);
-    });
+    const refused = await this.ownCourse.inCourse(by, courseId, MANAGE_STUDENTS, (transaction, course) =>
+      change(transaction, course, by),
+    );
     return refused ?? new JoiningChanged({ course: await this.teaching.requireCourse(by, courseId) });
   }
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
+import { EnrollmentRequestState } from '../../enrollments/enrollment.types';
 import { InstructorCourse } from '../authoring/authoring.types';
 import { RequiresScope } from '../../../platform/required-scope';
 import { JoiningSettingsService } from './joining-settings.service';
@@ -112,11 +113,11 @@ export class CourseJoiningResolver {
     description: 'Requests that wait for a decision, oldest first.',
   })
   requests(@Root() { courseId }: CourseJoining, @PageArgs('people') page: Page, @Ctx() { viewer }: Context) {
-    return this.service.requests(viewer, courseId, page);
+    return this.service.requests(viewer, courseId, EnrollmentRequestState.ASKED, page);
   }
 
   @FieldResolver(() => EnrollmentRequestConnection, { description: 'The waiting list, in order.' })
   waiting(@Root() { courseId }: CourseJoining, @PageArgs('people') page: Page, @Ctx() { viewer }: Context) {
-    return this.service.waitingList(viewer, courseId, page);
+    return this.service.requests(viewer, courseId, EnrollmentRequestState.WAITING, page);
   }
 }

@@ -17,7 +17,7 @@ import { InvitationMails } from '../../../platform/mails/invitation-mails';
 import { DirectMail } from '../../../platform/settings/direct-mail';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { type InstructorCourse, teachingOf } from '../authoring/authoring.types';
-import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
+import { type CourseWork, OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import {
   COURSE_ROLE_NAMES,
   CoursePermission,
@@ -37,7 +37,7 @@ import {
   type CourseInvitation,
   type SentCourseInvitation,
 } from './course-team.types';
-import { TeamEntry, TeamNotices } from './team-notices';
+import { TeamChanges } from './team-changes';
 
 const VALID_MS = 14 * 24 * 60 * 60 * 1000;
 /** Members and open invitations of a course. */
@@ -69,8 +69,7 @@ export class CourseInvitationsService {
     private readonly ownCourse: OwnCourseService,
     private readonly permissions: CoursePermissionService,
     private readonly teaching: TeachingService,
-    private readonly entry: TeamEntry,
-    private readonly notices: TeamNotices,
+    private readonly changes: TeamChanges,
     private readonly mails: DirectMail,
     private readonly invitationMails: InvitationMails,
     private readonly platform: PlatformSettingsService,
@@ -101,7 +100,7 @@ export class CourseInvitationsService {
     const token = newSecretToken();
     const { sendsMail } = this.mails;
     const invitedAt = this.clock.now();
-    const store = async (transaction: Database) => {
+    const store: CourseWork<InvalidInput | null> = async (transaction, { title }) => {
       if ((await transaction.row(statements.isOnTeam({ courseId, email })))!.isOnTeam)
         return new InvalidInput([{ path: 'email', message: 'This person is on the team already' }]);
       if ((await transaction.row(teamSizeWithout({ courseId, email, now: invitedAt })))!.size >= TEAM_MAX)
@@ -131,7 +130,11 @@ export class CourseInvitationsService {
       };
       await this.auditLog.record(instructor, recorded, transaction);
       const invited = await transaction.row(statements.instructorByEmail({ email, sendsMail }));
-      if (invited) await this.notices.invited(invited.id, instructor, { courseId, role }, transaction);
+      if (invited) {
+        const message = `${instructor.account.name} invites you to the team of “${title}”, as: ${COURSE_ROLE_NAMES[role]}.`;
+        const notice = { title: 'You are invited', message, dedupeKey: `course-invited:${courseId}` };
+        await this.changes.tell(invited.id, notice, transaction);
+      }
       return null;
     };
     const outcome = await this.ownCourse.inCourse(instructor, courseId, CoursePermission.MANAGE_TEAM, store);
@@ -201,11 +204,11 @@ export class CourseInvitationsService {
       if (!taken) throw notFound('Invitation');
       const member = { courseId, accountId: account.id, ...taken, now: this.clock.now() };
       await transaction.row(addMember(member));
-      await this.entry.settle(courseId, account.id, transaction);
+      await this.changes.settle(courseId, account.id, transaction);
       const details = { courseId, to: taken.role, invitationId: id };
       await this.auditLog.record(user, { action: AuditAction.COURSE_MEMBER_JOINED, details }, transaction);
       const message = `${account.name} joined the team of “${invitation.courseTitle}”: ${COURSE_ROLE_NAMES[taken.role]}.`;
-      await this.notices.tell(course.ownerId, { title: 'New member', message }, transaction);
+      await this.changes.tell(course.ownerId, { title: 'New member', message }, transaction);
       return null;
     });
     if (refusal) return refusal;

@@ -9,7 +9,7 @@ import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction, type AuditDetails } from '../../../platform/audit/audit-actions';
 import { teachingOf } from '../authoring/authoring.types';
-import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
+import { type CourseWork, OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import {
   COURSE_ROLE_NAMES,
   CoursePermission,
@@ -17,8 +17,8 @@ import {
   isAllowed,
   type Membership,
 } from '../../courses/permissions/course-permissions.rules';
-import { CourseOwnership } from './course-ownership';
 import * as statements from './course-team.queries';
+import type { roleChanged } from '../../accounts/account.events';
 import { TEAMS_ONLY } from '../../accounts/account.rules';
 import { courseMemberRules } from './course-team.rules';
 import {
@@ -27,7 +27,7 @@ import {
   CourseTeamChanged,
   type CourseTeamMember,
 } from './course-team.types';
-import { TeamNotices } from './team-notices';
+import { TeamChanges } from './team-changes';
 
 const OWNER_LEAVES = 'The owner can’t leave a course. Hand it over or delete it.';
 const NO_INSTRUCTOR =
@@ -52,8 +52,7 @@ export class CourseTeamService {
     private readonly database: Database,
     private readonly ownCourse: OwnCourseService,
     private readonly teaching: TeachingService,
-    private readonly ownership: CourseOwnership,
-    private readonly notices: TeamNotices,
+    private readonly changes: TeamChanges,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -119,7 +118,7 @@ export class CourseTeamService {
   async leave(viewer: Viewer | null, courseId: string): Promise<CourseLeft> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
     const { account } = instructor;
-    await this.changing(instructor, courseId, SEE_COURSE, async (transaction, ownerId) => {
+    await this.changing(instructor, courseId, SEE_COURSE, async (transaction, { ownerId }) => {
       if (ownerId === account.id) throw forbidden(OWNER_LEAVES);
       const removed = await transaction.row(statements.removeMember({ courseId, accountId: account.id }));
       if (!removed) throw notFound('Course');
@@ -168,8 +167,11 @@ export class CourseTeamService {
   async acceptOffer(viewer: Viewer | null, courseId: string): Promise<CourseJoined> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
     const { account } = instructor;
-    await this.changing(instructor, courseId, SEE_COURSE, async (transaction, ownerId) => {
-      const { former, next } = await this.ownership.lock({ former: ownerId, next: account.id }, transaction);
+    await this.changing(instructor, courseId, SEE_COURSE, async (transaction, { ownerId }) => {
+      const { former, next } = await this.changes.lockOwners(
+        { former: ownerId, next: account.id },
+        transaction,
+      );
       // The role may have been taken since this request began.
       if (!next.isActiveInstructor) throw forbidden('Only instructors can do this');
       if (!next.mayOwn) throw forbidden(TEAMS_ONLY);
@@ -177,7 +179,7 @@ export class CourseTeamService {
       if (offered?.accountId !== account.id) throw notFound('Offer');
       const stays = former.isActiveInstructor;
       const owners = { former: { id: ownerId, stays }, next: { id: account.id, name: next.name } };
-      await this.ownership.move(courseId, owners, transaction);
+      await this.changes.handOver(courseId, owners, transaction);
       return {
         action: AuditAction.COURSE_HANDED_OVER,
         subjectId: ownerId,
@@ -201,7 +203,7 @@ export class CourseTeamService {
   async declineOffer(viewer: Viewer | null, courseId: string): Promise<CourseTeamChanged> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
     const { account } = instructor;
-    await this.changing(instructor, courseId, SEE_COURSE, async (transaction, ownerId) => {
+    await this.changing(instructor, courseId, SEE_COURSE, async (transaction, { ownerId }) => {
       const ended = await transaction.row(statements.endOffer(courseId));
       if (ended?.accountId !== account.id) throw notFound('Offer');
       return {
@@ -217,24 +219,42 @@ export class CourseTeamService {
     return new CourseTeamChanged({ course: await this.teaching.requireCourse(instructor, courseId) });
   }
 
+  /**
+   * Removes an account that is no longer an instructor's from the teams of which it is a member, with the offers to it, and
+   * tells their owners. Courses that it owns stay its own.
+   */
+  async leaveTeams(
+    { accountId, from, to, actor }: (typeof roleChanged)['payload'],
+    transaction: Database,
+  ): Promise<void> {
+    if (from !== Role.INSTRUCTOR || to === from) return;
+    const left = await transaction.rows(statements.removeMemberships(accountId));
+    for (const { courseId, courseTitle, ownerId, name, role } of left) {
+      const recorded = { action: AuditAction.COURSE_MEMBER_REMOVED, subjectId: accountId };
+      await this.auditLog.record(actor, { ...recorded, details: { courseId, from: role } }, transaction);
+      const message = `${name} is no longer an instructor, and not on the team of “${courseTitle}” any more.`;
+      await this.changes.tell(ownerId, { title: 'A member left', message }, transaction);
+    }
+  }
+
   /** Runs changes in the locked course, records them, and tells whom they concern; null: nothing changed. */
   private async changing<Refused extends InvalidInput = never>(
     viewer: Viewer | null,
     courseId: string,
     permission: CoursePermission,
-    change: (transaction: Database, ownerId: string) => Promise<Change | readonly Change[] | Refused | null>,
+    change: CourseWork<Change | readonly Change[] | Refused | null>,
   ): Promise<Refused | null> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    const work = async (transaction: Database, _: string, ownerId: string) => {
-      const changed = await change(transaction, ownerId);
+    const work: CourseWork<Refused | null> = async (transaction, course) => {
+      const changed = await change(transaction, course);
       if (changed === null) return null;
       if (changed instanceof InvalidInput) return changed;
       for (const { action, subjectId, details, notice } of [changed].flat()) {
         const recorded = { action, subjectId, details: { courseId, ...details } };
         await this.auditLog.record(instructor, recorded, transaction);
         if (!notice) continue;
-        const message = notice.message(await this.notices.titleOf(courseId, transaction));
-        await this.notices.tell(notice.to, { title: notice.title, message }, transaction);
+        const message = notice.message(course.title);
+        await this.changes.tell(notice.to, { title: notice.title, message }, transaction);
       }
       return null;
     };

@@ -66,17 +66,16 @@ export class InvitedStudentsService {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + VALID_MS);
     const invite = () =>
-      this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction, course) => {
+      this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction) => {
         const renewed =
-          isId(personId) &&
-          (await transaction.row(renewInvitation({ personId, courseId: course, now, expiresAt })));
+          isId(personId) && (await transaction.row(renewInvitation({ personId, courseId, now, expiresAt })));
         if (!renewed) throw notFound('Invitation');
         if (this.invitations.sendsMail)
           await this.invitationMails.countOne(instructor.account.id, transaction);
-        const recorded = { action: AuditAction.INVITATION_SENT_AGAIN, details: { courseId: course } };
+        const recorded = { action: AuditAction.INVITATION_SENT_AGAIN, details: { courseId } };
         await this.auditLog.record(instructor, recorded, transaction);
-        await this.invitations.mail([personId], [course], transaction);
-        return this.links.one(personId, course, transaction);
+        await this.invitations.mail([personId], [courseId], transaction);
+        return this.links.one(personId, courseId, transaction);
       });
     const link = await this.limiter.consumeFor(REMINDERS, instructor.account.id, invite);
     return Object.assign(new InvitedAgain(), { personId, expiresAt, link });
@@ -88,13 +87,13 @@ export class InvitedStudentsService {
    */
   linksAsCsv(viewer: Viewer | null, courseId: string): Promise<string> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    return this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction, course) => {
+    return this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction) => {
       this.links.requireByHand();
-      const people = await transaction.rows(peopleInvitedTo(course));
-      const recorded = { action: AuditAction.INVITATION_LINKS_EXPORTED, details: { courseId: course } };
+      const people = await transaction.rows(peopleInvitedTo(courseId));
+      const recorded = { action: AuditAction.INVITATION_LINKS_EXPORTED, details: { courseId } };
       await this.auditLog.record(instructor, recorded, transaction);
       return this.links.asCsv(
-        people.map(({ personId }) => ({ personId, courseId: course })),
+        people.map(({ personId }) => ({ personId, courseId })),
         transaction,
       );
     });
@@ -103,10 +102,10 @@ export class InvitedStudentsService {
   /** The person is no longer invited to the course. Errors as for `inviteAgain`. */
   async withdraw(viewer: Viewer | null, courseId: string, personId: string): Promise<true> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    await this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction, course) => {
-      const places = isId(personId) ? [{ personId, courseId: course }] : [];
+    await this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction) => {
+      const places = isId(personId) ? [{ personId, courseId }] : [];
       if ((await this.invitations.withdraw(places, transaction)) === 0) throw notFound('Invitation');
-      const recorded = { action: AuditAction.INVITATION_WITHDRAWN, details: { courseId: course } };
+      const recorded = { action: AuditAction.INVITATION_WITHDRAWN, details: { courseId } };
       await this.auditLog.record(instructor, recorded, transaction);
     });
     return true;
