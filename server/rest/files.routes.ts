@@ -9,7 +9,6 @@ import { SubscriptionService } from '../platform/mails/subscription.service';
 import { MailSubscription } from '../platform/mails/subscription.types';
 import { SettingsAdministrationService } from '../modules/administration/settings/settings-administration.service';
 import { PlatformSettingsService } from '../platform/settings/platform-settings.service';
-import { RosterUploadService } from '../modules/teaching/rosters/imports/roster-upload.service';
 import { RostersService } from '../modules/teaching/rosters/imports/rosters.service';
 import { InvitedStudentsService } from '../modules/teaching/rosters/invitations/invited-students.service';
 import { MAX_LIST_BYTES, MAX_PACKAGE_BYTES, ROSTER_COLUMNS } from '../modules/teaching/rosters/roster.rules';
@@ -151,13 +150,12 @@ export const fileRoutes = [
     upload: {
       noun: 'file',
       megabytes: MAX_LIST_BYTES / MEGABYTE,
-      permit: ({ viewer, params, services }) =>
-        services(RosterUploadService).permitList(viewer, params.courseId!),
+      permit: ({ viewer, params, services }) => services(RostersService).permitList(viewer, params.courseId!),
     },
     atOnce: listsAtOnce,
     answer: Roster,
     call: ({ viewer, params, query: { name = '', columns }, file: bytes, services }) =>
-      services(RosterUploadService).uploadList(viewer, params.courseId, {
+      services(RostersService).uploadList(viewer, params.courseId, {
         name,
         bytes,
         columns: columns ? valid(Columns, columns.split(',')) : null,
@@ -170,7 +168,7 @@ export const fileRoutes = [
     atOnce: listsAtOnce,
     answer: Roster,
     call: ({ viewer, query: { name = '' }, file: bytes, services }) =>
-      services(RosterUploadService).uploadPackage(viewer, { name, bytes }),
+      services(RostersService).uploadPackage(viewer, { name, bytes }),
   }),
   ownFile('GET /rosters/:importId/refused.csv', {
     summary: 'Export the rows of an import that were not imported as CSV',

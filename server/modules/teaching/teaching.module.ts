@@ -11,11 +11,9 @@ import {
   TeachingDashboardResolver,
 } from './analytics/analytics.resolver';
 import {
-  CourseAuthoringResolver,
-  LessonAuthoringResolver,
-  ViewerTeachingResolver,
-  TeachingResolver,
   InstructorCourseResolver,
+  TeachingResolver,
+  ViewerTeachingResolver,
 } from './authoring/authoring.resolver';
 import { GroupResolver } from './groups/group.resolver';
 import { groupData, rosterData } from './rosters/rosters.personal-data';
@@ -36,7 +34,7 @@ import {
   InvitationSettler,
   StudentInvitationsService,
 } from './rosters/invitations/student-invitations.service';
-import { InvitationsResolver, OwnInvitationsResolver } from './rosters/invitations/invitations.resolver';
+import { InvitationsResolver } from './rosters/invitations/invitations.resolver';
 import { RosterImport } from './rosters/roster.entities';
 import { CourseTeamResolver, CourseInvitationsResolver } from './team/course-team.resolver';
 import { CourseTeamService } from './team/course-team.service';
@@ -63,8 +61,6 @@ export const teaching: Module = {
     ViewerTeachingResolver,
     TeachingResolver,
     InstructorCourseResolver,
-    CourseAuthoringResolver,
-    LessonAuthoringResolver,
     CourseTeamResolver,
     CourseInvitationsResolver,
     JoiningResolver,
@@ -81,7 +77,6 @@ export const teaching: Module = {
     RosterImportResolver,
     RosterAdministrationResolver,
     InvitationsResolver,
-    OwnInvitationsResolver,
     LessonQuestionsResolver,
   ],
   tasks: [RosterRunner, InvitationSettler],

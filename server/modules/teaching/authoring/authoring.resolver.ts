@@ -65,7 +65,11 @@ export class TeachingResolver {
 
 @Resolver(() => InstructorCourse)
 export class InstructorCourseResolver {
-  constructor(private readonly catalogue: CatalogueService) {}
+  constructor(
+    private readonly courses: CourseAuthoringService,
+    private readonly lessonAuthoring: LessonAuthoringService,
+    private readonly catalogue: CatalogueService,
+  ) {}
 
   @FieldResolver(() => [CoursePermission], {
     description: "What the viewer's role allows them in the course.",
@@ -81,11 +85,6 @@ export class InstructorCourseResolver {
       batches.load('lessons of course', course.id, (ids) => this.catalogue.lessonsOf(viewer, ids))
     );
   }
-}
-
-@Resolver()
-export class CourseAuthoringResolver {
-  constructor(private readonly service: CourseAuthoringService) {}
 
   @RequiresScope('write:teaching')
   @Mutation(() => CreateCourseResult, {
@@ -101,7 +100,7 @@ export class CourseAuthoringResolver {
     lessons: LessonInput[],
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.createCourse(viewer, input, lessons);
+    return this.courses.createCourse(viewer, input, lessons);
   }
 
   @RequiresScope('write:teaching')
@@ -113,7 +112,7 @@ export class CourseAuthoringResolver {
     revision: number,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.updateCourse(viewer, id, input, revision);
+    return this.courses.updateCourse(viewer, id, input, revision);
   }
 
   @RequiresScope('write:teaching')
@@ -127,7 +126,7 @@ export class CourseAuthoringResolver {
     isPublished: boolean,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.setCoursePublished(viewer, id, isPublished);
+    return this.courses.setCoursePublished(viewer, id, isPublished);
   }
 
   @RequiresScope('write:teaching')
@@ -138,7 +137,7 @@ export class CourseAuthoringResolver {
     @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.deleteCourse(viewer, id);
+    return this.courses.deleteCourse(viewer, id);
   }
 
   @RequiresScope('write:teaching')
@@ -150,13 +149,8 @@ export class CourseAuthoringResolver {
     @Arg('id', () => ID, { description: 'Identifier of the course to copy.' }) id: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.duplicateCourse(viewer, id);
+    return this.courses.duplicateCourse(viewer, id);
   }
-}
-
-@Resolver()
-export class LessonAuthoringResolver {
-  constructor(private readonly service: LessonAuthoringService) {}
 
   @RequiresScope('write:teaching')
   @Mutation(() => AddLessonResult, { description: "Adds a lesson to one of the viewer's courses." })
@@ -170,7 +164,7 @@ export class LessonAuthoringResolver {
     position: number | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.addLesson(viewer, courseId, input, position ?? null);
+    return this.lessonAuthoring.addLesson(viewer, courseId, input, position ?? null);
   }
 
   @RequiresScope('write:teaching')
@@ -182,7 +176,7 @@ export class LessonAuthoringResolver {
     revision: number,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.updateLesson(viewer, id, input, revision);
+    return this.lessonAuthoring.updateLesson(viewer, id, input, revision);
   }
 
   @RequiresScope('write:teaching')
@@ -193,7 +187,7 @@ export class LessonAuthoringResolver {
     @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.deleteLesson(viewer, id);
+    return this.lessonAuthoring.deleteLesson(viewer, id);
   }
 
   @RequiresScope('write:teaching')
@@ -204,7 +198,7 @@ export class LessonAuthoringResolver {
     @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.restoreLesson(viewer, id);
+    return this.lessonAuthoring.restoreLesson(viewer, id);
   }
 
   @RequiresScope('write:teaching')
@@ -217,6 +211,6 @@ export class LessonAuthoringResolver {
     toPosition: number,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.moveLesson(viewer, id, toPosition);
+    return this.lessonAuthoring.moveLesson(viewer, id, toPosition);
   }
 }

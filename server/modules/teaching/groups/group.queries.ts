@@ -46,7 +46,7 @@ export const groupIn = ({ courseId, groupId }: { courseId: string; groupId: stri
   statement('groups: in course', { id: z.string() })`
     select id from course_groups where id = ${groupId} and course_id = ${courseId}`;
 
-/** A row if the group was created; none if the course has one with this name, or `max` groups. */
+/** One row: the group is created unless the course has one with this name, or `max` groups. */
 export const createGroup = (group: {
   id: string;
   courseId: string;
@@ -55,16 +55,15 @@ export const createGroup = (group: {
   now: Date;
   max: number;
 }) =>
-  statement('groups: create', { id: z.string() })`
-    insert into course_groups (id, course_id, name, search_name, created_at)
-    select ${group.id}::uuid, ${group.courseId}::uuid, ${group.name}, ${group.searchName}, ${group.now}::timestamptz
-    where (select count(*) from course_groups where course_id = ${group.courseId}) < ${group.max}::int
-    on conflict (course_id, search_name) do nothing returning id`;
-
-/** Whether the course has a group with this name. */
-export const hasGroupNamed = ({ courseId, searchName }: { courseId: string; searchName: string }) =>
-  statement('groups: named', { isThere: z.boolean() })`
-    select exists (select from course_groups where course_id = ${courseId} and search_name = ${searchName}) as "isThere"`;
+  statement('groups: create', { isCreated: z.boolean(), isNameTaken: z.boolean() })`
+    with created as (
+      insert into course_groups (id, course_id, name, search_name, created_at)
+      select ${group.id}::uuid, ${group.courseId}::uuid, ${group.name}, ${group.searchName}, ${group.now}::timestamptz
+      where (select count(*) from course_groups where course_id = ${group.courseId}) < ${group.max}::int
+      on conflict (course_id, search_name) do nothing returning id
+    )
+    select exists (select from created) as "isCreated", exists (select from course_groups
+      where course_id = ${group.courseId} and search_name = ${group.searchName}) as "isNameTaken"`;
 
 /** A row if the group has the name now, and whether it had another one; none if the course has another one with it. */
 export const renameGroup = (group: { id: string; courseId: string; name: string; searchName: string }) =>

@@ -17,7 +17,6 @@ import {
   deleteGroup,
   groupIn,
   groupsOf,
-  hasGroupNamed,
   holdGroups,
   putIntoNamedGroups,
   renameGroup,
@@ -66,11 +65,10 @@ export class GroupService {
   ): Promise<CourseGroupsChanged | InvalidInput> {
     return this.naming(viewer, courseId, input, async (name, transaction) => {
       const group = { id: newId(), courseId, ...name, now: this.clock.now(), max: GROUPS_MAX };
-      if (await transaction.row(createGroup(group))) {
-        await this.record(viewer, AuditAction.GROUP_CREATED, { courseId }, transaction);
-        return null;
-      }
-      return (await transaction.row(hasGroupNamed({ courseId, ...name })))!.isThere ? TAKEN : TOO_MANY;
+      const { isCreated, isNameTaken } = (await transaction.row(createGroup(group)))!;
+      if (!isCreated) return isNameTaken ? TAKEN : TOO_MANY;
+      await this.record(viewer, AuditAction.GROUP_CREATED, { courseId }, transaction);
+      return null;
     });
   }
 

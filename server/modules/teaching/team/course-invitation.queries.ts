@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { fieldsOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { isDeleted, ownsInvitedAddress } from '../../accounts/account.queries';
-import { courseTeam } from '../../courses/permissions/course-permissions.queries';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { SentCourseInvitation } from './course-team.types';
 
@@ -72,23 +71,11 @@ export const storeInvitation = (invitation: {
       invited_at = excluded.invited_at, expires_at = excluded.expires_at
     returning id`;
 
-/** Whether an account with this canonical email is on the team. */
-export const isOnTeam = ({ courseId, email }: { courseId: string; email: string }) =>
-  statement('courses: is on team', { isOnTeam: z.boolean() })`
-    select exists (select from ${courseTeam} t join accounts a on a.id = t.account_id
-      where t.course_id = ${courseId} and a.email = ${email}) as "isOnTeam"`;
-
-/** The account with this canonical email, whether or not it can accept invitations; no row if there is none. */
-export const invitedAccount = (email: string) =>
-  statement('courses: invited account', { id: z.string() })`
-    select a.id from accounts a where a.email = ${email} and not ${isDeleted(sql`a.id`)}`;
-
-/** The instructor who can accept invitations to this canonical email without their links; no row if there is none. */
-export const instructorByEmail = ({ email, sendsMail }: { email: string; sendsMail: boolean }) =>
-  statement('courses: instructor by email', { id: z.string() })`
-    select a.id from accounts a
-    where a.email = ${email} and a.role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}
-      and (a.email_proved_at is not null or not ${sendsMail}::boolean)`;
+/** The account with this canonical email, and whether it can accept invitations without their links; no row if there is none. */
+export const invitedAccount = ({ email, sendsMail }: { email: string; sendsMail: boolean }) =>
+  statement('courses: invited account', { id: z.string(), canAccept: z.boolean() })`
+    select a.id, a.role = 'INSTRUCTOR' and (a.email_proved_at is not null or not ${sendsMail}::boolean) as "canAccept"
+    from accounts a where a.email = ${email} and not ${isDeleted(sql`a.id`)}`;
 
 /** An invitation, and an account that answers it. */
 interface Answered extends Proof {

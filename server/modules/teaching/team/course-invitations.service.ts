@@ -26,7 +26,7 @@ import {
 } from '../../courses/permissions/course-permissions.rules';
 import { CoursePermissionService } from '../../courses/permissions/course-permissions.service';
 import * as statements from './course-invitation.queries';
-import { addMember, lockRoles, teamSizeWithout } from './course-team.queries';
+import { addMember, lockRoles, teamWithout } from './course-team.queries';
 import { courseInvitationRules } from './course-team.rules';
 import {
   CourseInvitationDeclined,
@@ -101,9 +101,10 @@ export class CourseInvitationsService {
     const { sendsMail } = this.mails;
     const invitedAt = this.clock.now();
     const store: CourseWork<InvalidInput | null> = async (transaction, { title }) => {
-      if ((await transaction.row(statements.isOnTeam({ courseId, email })))!.isOnTeam)
+      const team = (await transaction.row(teamWithout({ courseId, email, now: invitedAt })))!;
+      if (team.isOnTeam)
         return new InvalidInput([{ path: 'email', message: 'This person is on the team already' }]);
-      if ((await transaction.row(teamSizeWithout({ courseId, email, now: invitedAt })))!.size >= TEAM_MAX)
+      if (team.size >= TEAM_MAX)
         return new InvalidInput([
           { path: '', message: `A course can have at most ${TEAM_MAX} members and invitations` },
         ]);
@@ -122,18 +123,17 @@ export class CourseInvitationsService {
           expiresAt: new Date(invitedAt.getTime() + VALID_MS),
         }),
       );
-      const subject = await transaction.row(statements.invitedAccount(email));
+      const subject = await transaction.row(statements.invitedAccount({ email, sendsMail }));
       const recorded = {
         action: AuditAction.COURSE_MEMBER_INVITED,
         ...(subject && { subjectId: subject.id }),
         details: { courseId, to: role, invitationId: stored!.id },
       };
       await this.auditLog.record(instructor, recorded, transaction);
-      const invited = await transaction.row(statements.instructorByEmail({ email, sendsMail }));
-      if (invited) {
+      if (subject?.canAccept) {
         const message = `${instructor.account.name} invites you to the team of “${title}”, as: ${COURSE_ROLE_NAMES[role]}.`;
         const notice = { title: 'You are invited', message, dedupeKey: `course-invited:${courseId}` };
-        await this.changes.tell(invited.id, notice, transaction);
+        await this.changes.tell(subject.id, notice, transaction);
       }
       return null;
     };

@@ -99,10 +99,15 @@ export const ownerStates = (accountIds: readonly string[]) =>
       exists (select from account_deletions d where d.account_id = a.id and d.deleted_at is not null) as "isGone"
     from accounts a where a.id = any(${accountIds}::uuid[])`;
 
-/** How many members, and invitations of other addresses that can still be accepted, a locked course has. */
-export const teamSizeWithout = ({ courseId, email, now }: { courseId: string; email: string; now: Date }) =>
-  statement('courses: team size', { size: z.int() })`
-    select (select count(*) from course_members where course_id = ${courseId})::int
+/**
+ * Whether an account with this canonical email is on the team of a locked course, and how many members, and invitations of
+ * other addresses that can still be accepted, the course has.
+ */
+export const teamWithout = ({ courseId, email, now }: { courseId: string; email: string; now: Date }) =>
+  statement('courses: team without', { isOnTeam: z.boolean(), size: z.int() })`
+    select exists (select from ${courseTeam} t join accounts a on a.id = t.account_id
+        where t.course_id = ${courseId} and a.email = ${email}) as "isOnTeam",
+      (select count(*) from course_members where course_id = ${courseId})::int
       + (select count(*) from course_invitations
           where course_id = ${courseId} and email <> ${email} and expires_at > ${now})::int as size`;
 

@@ -5,8 +5,14 @@ import { OWN_STATEMENT } from '../../../../platform/graphql/limits';
 import { RequiresScope } from '../../../../platform/required-scope';
 import { Administration } from '../../../accounts/administration/administration.types';
 import { RostersService } from './rosters.service';
-import { RosterImport, RosterOutcome } from '../roster.entities';
-import { RosterClassChoice, RosterOthers, RosterOutcomeCount, RosterRowConnection } from './rosters.types';
+import {
+  RosterClassChoice,
+  RosterImport,
+  RosterOthers,
+  RosterOutcome,
+  RosterOutcomeCount,
+  RosterRowConnection,
+} from './rosters.types';
 
 @Resolver(() => RosterImport)
 export class RosterImportResolver {

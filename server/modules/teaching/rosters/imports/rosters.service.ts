@@ -4,18 +4,25 @@ import { Database } from '../../../../platform/database/database';
 import { badCursor, pageSize } from '../../../../platform/connection';
 import { forbidden, notFound } from '../../../../platform/errors';
 import { EventBus } from '../../../../platform/events';
-import { isId } from '../../../../platform/ids';
+import { isId, newId } from '../../../../platform/ids';
 import { Service } from '../../../../platform/injection';
+import { inLimitedThread, ThreadLimit } from '../../../../platform/limited-thread';
+import { RateLimiter, type RateLimit } from '../../../../platform/rate-limiter';
+import { isBlank, isStorableText, truncate } from '../../../../platform/text.rules';
 import { administratorId, requireRole, requireViewer, Role, type Viewer } from '../../../../platform/viewer';
 import { AuditLog } from '../../../../platform/audit/audit-log';
 import { AuditAction } from '../../../../platform/audit/audit-actions';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import { TeachingService } from '../../authoring/teaching.service';
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';
-import { InvitationLinks } from '../invitations/invitation-mail';
-import { type RosterImport, RosterOutcome, RosterState } from '../roster.entities';
-import { DELTA_REMOVES_NOBODY } from '../roster.rules';
+import { InvitedStudentsService } from '../invitations/invited-students.service';
+import type { RosterContent } from '../reading/roster-content';
+import type { RefusedFile, RosterFile } from '../reading/roster-thread';
+import { RosterImport, RosterOutcome, RosterState } from '../roster.entities';
+import { DELTA_REMOVES_NOBODY, type ListColumn, type RosterColumn } from '../roster.rules';
 import {
+  addClasses,
+  addRows,
   beginImport,
   chooseCourse,
   chooseRemovingOthers,
@@ -45,6 +52,22 @@ const NOT_TAKEN = [RosterOutcome.REFUSED, RosterOutcome.NOT_IMPORTED];
 /** The rows of one file: more than a package can have. */
 const ALL_ROWS = 1_000_000;
 
+const UPLOADS: RateLimit = {
+  name: 'roster-uploads',
+  points: 30,
+  seconds: 60 * 60,
+  refusal: 'You uploaded too many lists. Please try again in an hour.',
+};
+
+const ROWS_AT_ONCE = 5000;
+const NAME_LENGTH = 100;
+
+/** The import, and the columns of a list. */
+interface Uploaded {
+  id: string;
+  columns?: ListColumn[];
+}
+
 /**
  * Imports of students: members of a course's team who may manage its students see and start those of the course,
  * administrators those of packages.
@@ -56,11 +79,73 @@ export class RostersService {
     private readonly database: Database,
     private readonly teaching: TeachingService,
     private readonly auditLog: AuditLog,
-    private readonly links: InvitationLinks,
+    private readonly invited: InvitedStudentsService,
     private readonly invitationMails: InvitationMails,
+    private readonly limiter: RateLimiter,
     private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
+
+  /** Refuses whoever may not import students into the course, before the file is received. */
+  async permitList(viewer: Viewer | null, courseId: string): Promise<Viewer> {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    await this.teaching.requireCourse(instructor, courseId, CoursePermission.MANAGE_STUDENTS);
+    return instructor;
+  }
+
+  /** A CSV file for a course whose students the viewer may manage. */
+  async uploadList(
+    viewer: Viewer | null,
+    courseId: string,
+    { name, bytes, columns }: { name: string; bytes: Uint8Array; columns: RosterColumn[] | null },
+  ): Promise<Uploaded | RefusedFile> {
+    const user = await this.permitList(viewer, courseId);
+    return this.upload({ user, courseId, name }, { kind: 'list', bytes, columns });
+  }
+
+  /** A OneRoster package; administrators only. */
+  async uploadPackage(
+    viewer: Viewer | null,
+    { name, bytes }: { name: string; bytes: Uint8Array },
+  ): Promise<Uploaded | RefusedFile> {
+    const user = requireRole(viewer, Role.ADMIN);
+    // Dates in Swedish are YYYY-MM-DD.
+    const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: user.account.timeZone ?? 'UTC' });
+    const today = dates.format(this.clock.now());
+    return this.upload({ user, courseId: null, name }, { kind: 'package', bytes, today });
+  }
+
+  private async upload(
+    { user, courseId, name }: { user: Viewer; courseId: string | null; name: string },
+    file: RosterFile,
+  ): Promise<Uploaded | RefusedFile> {
+    await this.limiter.consume(UPLOADS, user.account.id);
+    const content = await readInThread(file);
+    if ('error' in content) return content;
+    const { columns, isDelta, classes, rows } = content;
+    const id = newId();
+    const entry = {
+      id,
+      ownerId: user.account.id,
+      courseId,
+      fileName: isBlank(name) || !isStorableText(name) ? 'File' : truncate(name.trim(), NAME_LENGTH),
+      state: RosterState.CHECKED,
+      isDelta,
+      removesOthers: false,
+      rowCount: rows.length,
+      doneCount: 0,
+      createdAt: this.clock.now(),
+    };
+    await this.database.transaction(async (transaction) => {
+      await transaction.with(RosterImport, (imports) => imports.insert(entry));
+      if (classes.length > 0) await transaction.rows(addClasses(id, classes));
+      for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
+        await transaction.rows(
+          addRows(id, { rows: rows.slice(first, first + ROWS_AT_ONCE), first: first + 1 }),
+        );
+    });
+    return { id, ...(columns && { columns }) };
+  }
 
   async one(viewer: Viewer | null, id: string): Promise<RosterImport> {
     const reader = readerOf(viewer);
@@ -88,7 +173,7 @@ export class RostersService {
 
   /** Whether the people whom imports invite get their links by mail. */
   get sendsMail(): boolean {
-    return this.links.areMailed;
+    return this.invited.sendsMail;
   }
 
   classes({ id }: RosterImport): Promise<RosterClassChoice[]> {
@@ -182,7 +267,8 @@ export class RostersService {
     await this.database.transaction(async (transaction) => {
       const ended = { id: result.id, state: RosterState.STOPPED, now: this.clock.now() };
       if (!(await transaction.row(endImport(ended)))) return;
-      await this.auditLog.record(user, ofImport(AuditAction.IMPORT_STOPPED, result), transaction);
+      const recorded = { action: AuditAction.IMPORT_STOPPED, details: detailsOf(result) };
+      await this.auditLog.record(user, recorded, transaction);
     });
     return this.one(user, id);
   }
@@ -201,7 +287,7 @@ export class RostersService {
   async refusedAsCsv(viewer: Viewer | null, id: string, { isHead = false } = {}): Promise<string> {
     const user = requireViewer(viewer);
     const result = await this.one(user, id);
-    const recorded = ofImport(AuditAction.REFUSED_ROWS_EXPORTED, result);
+    const recorded = { action: AuditAction.REFUSED_ROWS_EXPORTED, details: detailsOf(result) };
     if (!isHead) await this.auditLog.record(user, recorded, this.database);
     const page = { importId: result.id, only: NOT_TAKEN, after: 0, max: ALL_ROWS };
     const rows = await this.database.rows(rosterRows({ ...page, now: this.clock.now() }));
@@ -225,12 +311,19 @@ export class RostersService {
   async linksAsCsv(viewer: Viewer | null, id: string): Promise<string> {
     const user = requireViewer(viewer);
     const result = await this.one(user, id);
-    this.links.requireByHand();
     return this.database.transaction(async (transaction) => {
-      const people = await transaction.rows(peopleInvitedBy(result.id));
-      await this.auditLog.record(user, ofImport(AuditAction.INVITATION_LINKS_EXPORTED, result), transaction);
-      return this.links.asCsv(people, transaction);
+      const invitations = await transaction.rows(peopleInvitedBy(result.id));
+      return this.invited.exportLinks(user, invitations, detailsOf(result), transaction);
     });
+  }
+}
+
+async function readInThread(file: RosterFile): Promise<RosterContent | RefusedFile> {
+  try {
+    return await inLimitedThread('modules/teaching/rosters/reading/roster-thread', file);
+  } catch (error) {
+    if (!(error instanceof ThreadLimit)) throw error;
+    return { error: 'The file takes too long to read, or too much memory. Please split it.' };
   }
 }
 
@@ -242,10 +335,7 @@ function readerOf(viewer: Viewer | null): RosterReader {
 }
 
 /** What is recorded about an import. */
-const ofImport = (action: AuditAction, { courseId }: RosterImport) => ({
-  action,
-  details: courseId === null ? {} : { courseId },
-});
+const detailsOf = ({ courseId }: RosterImport) => (courseId === null ? {} : { courseId });
 
 /** Refuses to remove those who are not in a package with only what changed: they may be students all the same. */
 function requireWhole({ isDelta }: RosterImport, removesOthers: boolean): void {

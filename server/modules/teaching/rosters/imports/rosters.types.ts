@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../../platform/connection';
-import { RosterOutcome } from '../roster.entities';
+import { RosterImport, RosterOutcome } from '../roster.entities';
+
+export { RosterImport, RosterOutcome };
 
 @ObjectType({ description: 'Number of rows of an import with an outcome.' })
 export class RosterOutcomeCount {

@@ -279,8 +279,8 @@ export const tellInvited = (given: { emails: readonly string[]; sendsMail: boole
 
 /** Everybody who is invited to a course. */
 export const peopleInvitedTo = (courseId: string) =>
-  statement('rosters: people invited to course', { personId: z.string() })`
-    select person_id as "personId" from student_invitations where course_id = ${courseId}`;
+  statement('rosters: people invited to course', { personId: z.string(), courseId: z.string() })`
+    select person_id as "personId", course_id as "courseId" from student_invitations where course_id = ${courseId}`;
 
 interface InvitationPage {
   courseId: string;

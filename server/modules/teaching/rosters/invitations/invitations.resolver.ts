@@ -15,7 +15,7 @@ import {
 } from './invitations.types';
 import { InvitedStudentsService } from './invited-students.service';
 
-@Resolver()
+@Resolver(() => Viewer)
 export class InvitationsResolver {
   constructor(
     private readonly invitations: StudentInvitationsService,
@@ -118,11 +118,6 @@ export class InvitationsResolver {
   ) {
     return this.invited.withdraw(viewer, courseId, personId);
   }
-}
-
-@Resolver(() => Viewer)
-export class OwnInvitationsResolver {
-  constructor(private readonly invitations: StudentInvitationsService) {}
 
   @RequiresScope('session only')
   @Extensions(OWN_STATEMENT)

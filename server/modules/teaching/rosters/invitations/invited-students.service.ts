@@ -1,19 +1,30 @@
 import { Clock } from '../../../../platform/clock';
 import { decodeTextCursor, pageOf, pageSize } from '../../../../platform/connection';
+import { csv } from '../../../../platform/csv';
 import { Database } from '../../../../platform/database/database';
-import { notFound } from '../../../../platform/errors';
+import { forbidden, notFound } from '../../../../platform/errors';
 import { isId } from '../../../../platform/ids';
 import { Service } from '../../../../platform/injection';
+import { PublicAddress } from '../../../../platform/public-address';
 import { RateLimiter, type RateLimit } from '../../../../platform/rate-limiter';
+import { hashToken, newSecretToken } from '../../../../platform/secrets';
 import { requireRole, Role, type Viewer } from '../../../../platform/viewer';
 import { AuditLog } from '../../../../platform/audit/audit-log';
-import { AuditAction } from '../../../../platform/audit/audit-actions';
+import { AuditAction, type AuditDetails } from '../../../../platform/audit/audit-actions';
 import { OwnCourseService, TeachingService } from '../../authoring/teaching.service';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';
 import { StudentInvitationsService, VALID_MS } from './student-invitations.service';
-import { InvitationLinks } from './invitation-mail';
-import { courseInvitations, invitationCount, peopleInvitedTo, renewInvitation } from './invitations.queries';
+import { LINKS_ARE_MAILED } from '../roster.rules';
+import { invitationLink } from './invitation-mail';
+import {
+  courseInvitations,
+  invitationCount,
+  lockPeople,
+  peopleInvitedTo,
+  renewInvitation,
+  setShownTokens,
+} from './invitations.queries';
 import { InvitedAgain, type InvitedStudentConnection } from './invitations.types';
 
 const { MANAGE_STUDENTS } = CoursePermission;
@@ -24,6 +35,12 @@ const REMINDERS: RateLimit = {
   seconds: 60 * 60,
   refusal: 'You sent too many invitations again. Please try again in an hour.',
 };
+
+/** The invitation of a person to a course. */
+interface Invitation {
+  personId: string;
+  courseId: string;
+}
 
 /** The people who are invited to a course, for those who may manage its students. */
 @Service()
@@ -36,9 +53,14 @@ export class InvitedStudentsService {
     private readonly invitationMails: InvitationMails,
     private readonly limiter: RateLimiter,
     private readonly auditLog: AuditLog,
-    private readonly links: InvitationLinks,
+    private readonly address: PublicAddress,
     private readonly clock: Clock,
   ) {}
+
+  /** Whether invited people get their links by mail. */
+  get sendsMail(): boolean {
+    return this.invitations.sendsMail;
+  }
 
   /** A page by name. NOT_FOUND outside the course's team, FORBIDDEN for roles that may not manage students. */
   async invited(
@@ -54,7 +76,7 @@ export class InvitedStudentsService {
     const rows = await this.database.rows(courseInvitations(input));
     const counts = (await this.database.row(invitationCount({ courseId, now })))!;
     const { page, pageInfo } = pageOf(rows, size, ({ sorted, personId }) => [sorted, personId]);
-    return { ...counts, sendsMail: this.invitations.sendsMail, nodes: page, pageInfo };
+    return { ...counts, sendsMail: this.sendsMail, nodes: page, pageInfo };
   }
 
   /**
@@ -70,12 +92,13 @@ export class InvitedStudentsService {
         const renewed =
           isId(personId) && (await transaction.row(renewInvitation({ personId, courseId, now, expiresAt })));
         if (!renewed) throw notFound('Invitation');
-        if (this.invitations.sendsMail)
-          await this.invitationMails.countOne(instructor.account.id, transaction);
+        if (this.sendsMail) await this.invitationMails.countOne(instructor.account.id, transaction);
         const recorded = { action: AuditAction.INVITATION_SENT_AGAIN, details: { courseId } };
         await this.auditLog.record(instructor, recorded, transaction);
         await this.invitations.mail([personId], [courseId], transaction);
-        return this.links.one(personId, courseId, transaction);
+        if (this.sendsMail) return null;
+        const [person] = await this.newLinks([{ personId, courseId }], transaction);
+        return person!.link;
       });
     const link = await this.limiter.consumeFor(REMINDERS, instructor.account.id, invite);
     return Object.assign(new InvitedAgain(), { personId, expiresAt, link });
@@ -88,15 +111,43 @@ export class InvitedStudentsService {
   linksAsCsv(viewer: Viewer | null, courseId: string): Promise<string> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
     return this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction) => {
-      this.links.requireByHand();
-      const people = await transaction.rows(peopleInvitedTo(courseId));
-      const recorded = { action: AuditAction.INVITATION_LINKS_EXPORTED, details: { courseId } };
-      await this.auditLog.record(instructor, recorded, transaction);
-      return this.links.asCsv(
-        people.map(({ personId }) => ({ personId, courseId })),
-        transaction,
-      );
+      const invitations = await transaction.rows(peopleInvitedTo(courseId));
+      return this.exportLinks(instructor, invitations, { courseId }, transaction);
     });
+  }
+
+  /**
+   * New links of invitations as CSV, by name; earlier ones to these courses no longer work. The audit log records it.
+   * FORBIDDEN where mails are sent.
+   */
+  async exportLinks(
+    by: Viewer,
+    invitations: readonly Invitation[],
+    details: AuditDetails,
+    transaction: Database,
+  ): Promise<string> {
+    if (this.sendsMail) throw forbidden(LINKS_ARE_MAILED);
+    await this.auditLog.record(by, { action: AuditAction.INVITATION_LINKS_EXPORTED, details }, transaction);
+    const people = await this.newLinks(invitations, transaction);
+    return csv(
+      ['Name', 'Email', 'Link'],
+      people.map(({ name, email, link }) => [name, email, link]),
+    );
+  }
+
+  /** They replace earlier ones. */
+  private async newLinks(invitations: readonly Invitation[], transaction: Database) {
+    const tokens = new Map(invitations.map(({ personId }) => [personId, newSecretToken()]));
+    await transaction.rows(lockPeople([...tokens.keys()]));
+    const people = await transaction.rows(
+      setShownTokens({
+        links: [...tokens].map(([personId, token]) => ({ personId, tokenHash: hashToken(token) })),
+        courseIds: [...new Set(invitations.map(({ courseId }) => courseId))],
+        expiresAt: new Date(this.clock.now().getTime() + VALID_MS),
+      }),
+    );
+    const linkOf = (personId: string) => invitationLink(this.address.origin, tokens.get(personId)!);
+    return people.map((person) => ({ ...person, link: linkOf(person.personId) }));
   }
 
   /** The person is no longer invited to the course. Errors as for `inviteAgain`. */
