@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock';
 import { pageOf, pageSize } from '../../../platform/connection';
 import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
 import { Database } from '../../../platform/database/database';
-import { positionOf } from '../../../platform/database/list-order';
+import { type OrderPosition, positionOf } from '../../../platform/database/list-order';
 import { rowsInOrder, type RowOf } from '../../../platform/database/statement';
 import { forbidden, notFound } from '../../../platform/errors';
 import { exportedPages } from '../../../platform/personal-data';
@@ -27,7 +27,6 @@ import {
   STUDENT_ORDERS,
   studentPage,
   studentsAtRisk,
-  type StudentsOfTeam,
   unfoldedStudents,
 } from './student.queries';
 import {
@@ -91,7 +90,10 @@ export class StudentService {
       }),
     );
     const { isAllowed, nodes, ...counted } = row!;
-    if (!isAllowed) throw await this.refusal(viewer, courseId);
+    if (!isAllowed) {
+      await this.permissions.require(viewer, courseId, CoursePermission.SEE_STUDENTS);
+      throw notFound('Course');
+    }
     const { page, pageInfo } = pageOf(nodes, size, ({ sorted, student }) => [sorted, student.id]);
     return { ...counted, nodes: page.map(({ student }) => student), pageInfo };
   }
@@ -173,36 +175,17 @@ export class StudentService {
     const { lessonCount, viewerRole: role, viewerSeesAddresses: seesAddresses } = course;
     const recorded = { action: AuditAction.STUDENTS_EXPORTED, details: { courseId } };
     await this.auditLog.record(instructor, recorded, this.database);
-    const input = { memberId: instructor.account.id, courseId, groupId: groupIdOf(groupId) };
-    const pages = exportedPages<ListedStudent>((after, max) => this.exportedPage(input, after, max));
+    const own = { memberId: instructor.account.id, courseId, groupId: groupIdOf(groupId) };
+    const input = { ...own, sort: InstructorStudentSort.NAME, isDescending: false, found: null };
+    const pages = exportedPages<ListedStudent>(async (last, max) => {
+      const after: OrderPosition | null = last && [last.sorted, last.student.id];
+      const page = await this.database.row(studentPage({ ...input, max, after }));
+      // An empty page would end the file as if it were complete.
+      if (!page!.isAllowed) throw forbidden('You are no longer on the team of this course');
+      return page!.nodes;
+    });
     const seesEmail = isAllowed({ role, seesAddresses }, CoursePermission.SEE_ADDRESSES);
     return csvFile(csvColumns({ seesEmail, lessonCount }), pages);
-  }
-
-  private async exportedPage(
-    requested: StudentsOfTeam,
-    after: ListedStudent | null,
-    max: number,
-  ): Promise<ListedStudent[]> {
-    const page = await this.database.row(
-      studentPage({
-        ...requested,
-        sort: InstructorStudentSort.NAME,
-        isDescending: false,
-        max,
-        found: null,
-        after: after && [after.sorted, after.student.id],
-      }),
-    );
-    // An empty page would end the file as if it were complete.
-    if (!page!.isAllowed) throw forbidden('You are no longer on the team of this course');
-    return page!.nodes;
-  }
-
-  /** Why there are no students: the viewer's role, or no such course. */
-  private async refusal(viewer: Viewer | null, courseId: string): Promise<Error> {
-    await this.permissions.require(viewer, courseId, CoursePermission.SEE_STUDENTS);
-    return notFound('Course');
   }
 }
 

@@ -24,6 +24,9 @@ import { TeachingService } from './teaching.service';
 import { CourseAuthoringService } from './course-authoring.service';
 import { LessonAuthoringService } from './lesson-authoring.service';
 
+const COURSE = { description: 'Identifier of the course.' };
+const LESSON = { description: 'Identifier of the lesson.' };
+
 @Resolver(() => Viewer)
 export class ViewerTeachingResolver {
   constructor(private readonly service: TeachingService) {}
@@ -55,10 +58,7 @@ export class TeachingResolver {
     description:
       'A course on whose team the viewer is; null if it does not exist or they are not on its team.',
   })
-  course(
-    @Root() { viewer }: Teaching,
-    @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
-  ) {
+  course(@Root() { viewer }: Teaching, @Arg('id', () => ID, COURSE) id: string) {
     return this.service.course(viewer, id);
   }
 }
@@ -106,7 +106,7 @@ export class InstructorCourseResolver {
   @RequiresScope('write:teaching')
   @Mutation(() => UpdateCourseResult, { description: 'Updates a course, except its lessons.' })
   updateCourse(
-    @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
+    @Arg('id', () => ID, COURSE) id: string,
     @Arg('input', () => CourseInput, { description: 'The new content of the course.' }) input: CourseInput,
     @Arg('revision', () => Int, { description: '`revision` of the course when it was read.' })
     revision: number,
@@ -121,7 +121,7 @@ export class InstructorCourseResolver {
       'Publishes or unpublishes a course. Enrolled students keep access to an unpublished course. Repeating it has no effect. FORBIDDEN to publish a course that has a block.',
   })
   setCoursePublished(
-    @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
+    @Arg('id', () => ID, COURSE) id: string,
     @Arg('isPublished', () => Boolean, { description: 'Whether the course is published.' })
     isPublished: boolean,
     @Ctx() { viewer }: Context,
@@ -133,10 +133,7 @@ export class InstructorCourseResolver {
   @Mutation(() => CourseDeleted, {
     description: 'Deletes a course for everyone. Certificates already issued stay valid.',
   })
-  deleteCourse(
-    @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
-    @Ctx() { viewer }: Context,
-  ) {
+  deleteCourse(@Arg('id', () => ID, COURSE) id: string, @Ctx() { viewer }: Context) {
     return this.courses.deleteCourse(viewer, id);
   }
 
@@ -145,17 +142,14 @@ export class InstructorCourseResolver {
     description:
       'Creates a draft with the same lessons and quizzes. Shares the rate limit of `createCourse`. FORBIDDEN for a course that has a block.',
   })
-  duplicateCourse(
-    @Arg('id', () => ID, { description: 'Identifier of the course to copy.' }) id: string,
-    @Ctx() { viewer }: Context,
-  ) {
+  duplicateCourse(@Arg('id', () => ID, COURSE) id: string, @Ctx() { viewer }: Context) {
     return this.courses.duplicateCourse(viewer, id);
   }
 
   @RequiresScope('write:teaching')
   @Mutation(() => AddLessonResult, { description: "Adds a lesson to one of the viewer's courses." })
   addLesson(
-    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
+    @Arg('courseId', () => ID, COURSE) courseId: string,
     @Arg('input', () => LessonInput, { description: 'The lesson to add.' }) input: LessonInput,
     @Arg('position', () => Int, {
       nullable: true,
@@ -170,7 +164,7 @@ export class InstructorCourseResolver {
   @RequiresScope('write:teaching')
   @Mutation(() => UpdateLessonResult, { description: 'Updates a lesson.' })
   updateLesson(
-    @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
+    @Arg('id', () => ID, LESSON) id: string,
     @Arg('input', () => LessonInput, { description: 'The new content of the lesson.' }) input: LessonInput,
     @Arg('revision', () => Int, { description: '`revision` of the lesson when it was read.' })
     revision: number,
@@ -183,10 +177,7 @@ export class InstructorCourseResolver {
   @Mutation(() => LessonDeleted, {
     description: "Deletes a lesson and recalculates the students' progress. `restoreLesson` reverts it.",
   })
-  deleteLesson(
-    @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
-    @Ctx() { viewer }: Context,
-  ) {
+  deleteLesson(@Arg('id', () => ID, LESSON) id: string, @Ctx() { viewer }: Context) {
     return this.lessonAuthoring.deleteLesson(viewer, id);
   }
 
@@ -194,17 +185,14 @@ export class InstructorCourseResolver {
   @Mutation(() => LessonRestored, {
     description: 'Restores a deleted lesson at its former position. NOT_FOUND if it is not deleted.',
   })
-  restoreLesson(
-    @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
-    @Ctx() { viewer }: Context,
-  ) {
+  restoreLesson(@Arg('id', () => ID, LESSON) id: string, @Ctx() { viewer }: Context) {
     return this.lessonAuthoring.restoreLesson(viewer, id);
   }
 
   @RequiresScope('write:teaching')
   @Mutation(() => LessonMoved, { description: 'Moves a lesson to another position in its course.' })
   moveLesson(
-    @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
+    @Arg('id', () => ID, LESSON) id: string,
     @Arg('toPosition', () => Int, {
       description: 'New position, starting at 1; a number beyond the end moves it to the end.',
     })

@@ -11,7 +11,6 @@ import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { TEAMS_ONLY } from '../../accounts/account.rules';
 import { lastEditOf } from '../../accounts/last-edit.queries';
-import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { Course, type CourseContent, Lesson } from '../../courses/course.entities';
 import { ProgressService } from '../../enrollments/progress.service';
@@ -100,7 +99,6 @@ export class CourseAuthoringService {
     private readonly clock: Clock,
     private readonly limiter: RateLimiter,
     private readonly ownCourse: OwnCourseService,
-    private readonly auditLog: AuditLog,
     private readonly limits: InstructorLimits,
     private readonly address: PublicAddress,
   ) {}
@@ -185,13 +183,11 @@ export class CourseAuthoringService {
     id: string,
     isPublished: boolean,
   ): Promise<InstructorCourse> {
-    const user = requireRole(viewer, Role.INSTRUCTOR);
     const action = isPublished ? AuditAction.COURSE_PUBLISHED : AuditAction.COURSE_UNPUBLISHED;
-    await this.ownCourse.inCourse(user, id, CoursePermission.PUBLISH, async (transaction) => {
-      if (await transaction.row(setPublished({ courseId: id, isPublished })))
-        await this.auditLog.record(user, { action, details: { courseId: id } }, transaction);
+    await this.ownCourse.inCourse(viewer, id, CoursePermission.PUBLISH, async (transaction, course) => {
+      if (await transaction.row(setPublished({ courseId: id, isPublished }))) await course.record(action);
     });
-    const course = await this.teaching.requireCourse(user, id);
+    const course = await this.teaching.requireCourse(viewer, id);
     if (isPublished && course.block) throw forbidden(COURSE_BLOCKED);
     return course;
   }
@@ -199,10 +195,9 @@ export class CourseAuthoringService {
   /** Deletes the course for everyone; certificates can still be verified. */
   async deleteCourse(viewer: Viewer | null, id: string): Promise<CourseDeleted> {
     const user = requireRole(viewer, Role.INSTRUCTOR);
-    await this.ownCourse.inCourse(user, id, CoursePermission.DELETE_COURSE, async (transaction) => {
+    await this.ownCourse.inCourse(user, id, CoursePermission.DELETE_COURSE, async (transaction, course) => {
       await transaction.rows(deleteCourse({ courseId: id, now: this.clock.now() }));
-      const recorded = { action: AuditAction.COURSE_DELETED, details: { courseId: id } };
-      await this.auditLog.record(user, recorded, transaction);
+      await course.record(AuditAction.COURSE_DELETED);
     });
     return { courseId: id, teaching: teachingOf(user) };
   }

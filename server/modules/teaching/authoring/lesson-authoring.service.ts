@@ -8,7 +8,6 @@ import { Service } from '../../../platform/injection';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { lastEditOf } from '../../accounts/last-edit.queries';
-import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { Lesson as LessonEntity } from '../../courses/course.entities';
 import { CatalogueService } from '../../courses/catalogue/catalogue.service';
@@ -45,7 +44,6 @@ export class LessonAuthoringService {
     private readonly teaching: TeachingService,
     private readonly catalogue: CatalogueService,
     private readonly clock: Clock,
-    private readonly auditLog: AuditLog,
     private readonly limits: InstructorLimits,
     private readonly permissions: CoursePermissionService,
   ) {}
@@ -109,24 +107,21 @@ export class LessonAuthoringService {
 
   /** Recounts the students' progress; those who thereby completed the course get the certificate. */
   async deleteLesson(viewer: Viewer | null, id: string): Promise<LessonDeleted> {
-    const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    const remove: CourseWork<string> = async (transaction, { id: courseId }) => {
+    const remove: CourseWork<string> = async (transaction, { id: courseId, record }) => {
       const { position } = await placeOf(transaction, id);
       await transaction.rows(statements.setAside({ lessonId: id, now: this.clock.now() }));
       await transaction.rows(statements.closeGap({ courseId, position }));
-      const recorded = { action: AuditAction.LESSON_DELETED, details: { lessonId: id, courseId } };
-      await this.auditLog.record(instructor, recorded, transaction);
+      await record(AuditAction.LESSON_DELETED, { details: { lessonId: id } });
       await this.recounted(transaction, courseId);
       return courseId;
     };
-    const courseId = await this.ownCourse.inCourse(instructor, id, EDIT_CONTENT, remove, 'lesson');
+    const courseId = await this.ownCourse.inCourse(viewer, id, EDIT_CONTENT, remove, 'lesson');
     return { lessonId: id, course: await this.teaching.requireCourse(viewer, courseId) };
   }
 
   /** Undoes a deletion: restores the lesson at its old position (or the end), with the students' completions. */
   async restoreLesson(viewer: Viewer | null, id: string): Promise<LessonRestored> {
-    const user = requireRole(viewer, Role.INSTRUCTOR);
-    const restore: CourseWork<string> = async (transaction, { id: courseId, ownerId }) => {
+    const restore: CourseWork<string> = async (transaction, { id: courseId, ownerId, record }) => {
       const deleted = await transaction.row(statements.deletedPlace(id));
       if (!deleted) throw notFound('Lesson');
       const place = within(deleted.position, (await this.lessonCount(transaction, courseId)) + 1);
@@ -134,12 +129,11 @@ export class LessonAuthoringService {
       await this.limits.within(ownerId, transaction, () =>
         transaction.rows(statements.bringBack({ deletedLessonId: id, position: place })),
       );
-      const recorded = { action: AuditAction.LESSON_RESTORED, details: { lessonId: id, courseId } };
-      await this.auditLog.record(user, recorded, transaction);
+      await record(AuditAction.LESSON_RESTORED, { details: { lessonId: id } });
       await this.recounted(transaction, courseId);
       return courseId;
     };
-    const courseId = await this.ownCourse.inCourse(user, id, EDIT_CONTENT, restore, 'deletedLesson');
+    const courseId = await this.ownCourse.inCourse(viewer, id, EDIT_CONTENT, restore, 'deletedLesson');
     return this.lessonInCourse(viewer, id, courseId);
   }
 

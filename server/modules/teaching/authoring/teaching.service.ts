@@ -1,3 +1,5 @@
+import type { AuditAction, AuditDetails } from '../../../platform/audit/audit-actions';
+import { AuditLog } from '../../../platform/audit/audit-log';
 import { Database } from '../../../platform/database/database';
 import { type RowOf, rowsInOrder } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
@@ -52,8 +54,14 @@ export class TeachingService {
   }
 }
 
+/** A course that is locked for a member of its team. */
+interface LockedCourse extends RowOf<typeof lockCourse> {
+  /** Records in the audit log what the member does. */
+  record: (action: AuditAction, about?: { subjectId?: string; details?: AuditDetails }) => Promise<void>;
+}
+
 /** Work that runs while nobody else can change the course's lessons. */
-export type CourseWork<T> = (transaction: Database, course: RowOf<typeof lockCourse>) => Promise<T>;
+export type CourseWork<T> = (transaction: Database, course: LockedCourse) => Promise<T>;
 
 /**
  * Runs work in a course for a member of its team: UNAUTHENTICATED for visitors, FORBIDDEN for other roles and for
@@ -62,7 +70,10 @@ export type CourseWork<T> = (transaction: Database, course: RowOf<typeof lockCou
  */
 @Service()
 export class OwnCourseService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly auditLog: AuditLog,
+  ) {}
 
   /** `id` is the course's or, with another `key`, that of one of its lessons. */
   inCourse<T>(
@@ -72,14 +83,18 @@ export class OwnCourseService {
     work: CourseWork<T>,
     key: CourseKey = 'course',
   ): Promise<T> {
-    const { account } = requireRole(viewer, Role.INSTRUCTOR);
+    const member = requireRole(viewer, Role.INSTRUCTOR);
     const what = key === 'course' ? 'Course' : 'Lesson';
     if (!isId(id)) throw notFound(what);
     return this.database.transaction(async (transaction) => {
-      const course = await transaction.row(lockCourse(account.id, id, key));
+      const course = await transaction.row(lockCourse(member.account.id, id, key));
       if (!course) throw notFound(what);
       requireAllowed(course, permission);
-      return work(transaction, course);
+      const record: LockedCourse['record'] = (action, { subjectId, details } = {}) => {
+        const recorded = { action, subjectId, details: { courseId: course.id, ...details } };
+        return this.auditLog.record(member, recorded, transaction);
+      };
+      return work(transaction, { ...course, record });
     });
   }
 }

@@ -5,11 +5,10 @@ import { InvalidInput } from '../../../platform/user-error';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { check } from '../../../platform/validation.rules';
-import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
-import { AuditLog } from '../../../platform/audit/audit-log';
+import { instructorId, type Viewer } from '../../../platform/viewer';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
-import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
+import { type CourseWork, OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import { WaitingList } from '../../enrollments/waiting-list';
 import {
   createGroup,
@@ -48,7 +47,6 @@ export class GroupService {
     private readonly ownCourse: OwnCourseService,
     private readonly teaching: TeachingService,
     private readonly waiting: WaitingList,
-    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -63,11 +61,11 @@ export class GroupService {
     courseId: string,
     input: { name: string },
   ): Promise<CourseGroupsChanged | InvalidInput> {
-    return this.naming(viewer, courseId, input, async (name, transaction) => {
+    return this.naming(viewer, courseId, input, async (name, transaction, course) => {
       const group = { id: newId(), courseId, ...name, now: this.clock.now(), max: GROUPS_MAX };
       const { isCreated, isNameTaken } = (await transaction.row(createGroup(group)))!;
       if (!isCreated) return isNameTaken ? TAKEN : TOO_MANY;
-      await this.record(viewer, AuditAction.GROUP_CREATED, { courseId }, transaction);
+      await course.record(AuditAction.GROUP_CREATED);
       return null;
     });
   }
@@ -78,24 +76,23 @@ export class GroupService {
     groupId: string,
     input: { name: string },
   ): Promise<CourseGroupsChanged | InvalidInput> {
-    return this.naming(viewer, courseId, input, async (name, transaction) => {
+    return this.naming(viewer, courseId, input, async (name, transaction, course) => {
       await this.requireGroup(transaction, courseId, groupId);
       const renamed = await transaction.row(renameGroup({ id: groupId, courseId, ...name }));
       if (!renamed) return TAKEN;
-      if (renamed.isChanged) await this.record(viewer, AuditAction.GROUP_RENAMED, { courseId }, transaction);
+      if (renamed.isChanged) await course.record(AuditAction.GROUP_RENAMED);
       return null;
     });
   }
 
   /** Its students stay in the course. */
   async delete(viewer: Viewer | null, courseId: string, groupId: string): Promise<CourseGroupsChanged> {
-    const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    await this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction) => {
+    await this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, async (transaction, course) => {
       if (!isId(groupId) || !(await transaction.row(deleteGroup({ courseId, groupId }))))
         throw notFound('Group');
-      await this.record(instructor, AuditAction.GROUP_DELETED, { courseId }, transaction);
+      await course.record(AuditAction.GROUP_DELETED);
     });
-    return new CourseGroupsChanged({ course: await this.teaching.requireCourse(instructor, courseId) });
+    return new CourseGroupsChanged({ course: await this.teaching.requireCourse(viewer, courseId) });
   }
 
   /** Puts a student of the course into one of its groups, or takes them out. Repeating it has no effect. */
@@ -104,14 +101,14 @@ export class GroupService {
     { courseId, groupId, studentId }: { courseId: string; groupId: string; studentId: string },
     isMember: boolean,
   ): Promise<void> {
-    return this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, async (transaction) => {
+    return this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, async (transaction, course) => {
       await this.requireGroup(transaction, courseId, groupId);
       const member = { courseId, groupId, studentId, isMember };
       const set = isId(studentId) && (await transaction.row(setMember(member)));
       if (!set) throw notFound('Student');
       if (!set.isChanged) return;
       const action = isMember ? AuditAction.GROUP_MEMBER_ADDED : AuditAction.GROUP_MEMBER_REMOVED;
-      await this.record(viewer, action, { courseId, studentId }, transaction);
+      await course.record(action, { subjectId: studentId });
     });
   }
 
@@ -164,28 +161,18 @@ export class GroupService {
     input: { name: string },
     write: (
       name: { name: string; searchName: string },
-      transaction: Database,
+      ...work: Parameters<CourseWork<unknown>>
     ) => Promise<InvalidInput | null>,
   ): Promise<CourseGroupsChanged | InvalidInput> {
     const checked = check(groupRules, input);
-    const refusal = await this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, (transaction) =>
+    const refusal = await this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, (...work) =>
       checked.ok
-        ? write(namesOf(checked.value.name), transaction)
+        ? write(namesOf(checked.value.name), ...work)
         : Promise.resolve(new InvalidInput(checked.fields)),
     );
     return (
       refusal ?? new CourseGroupsChanged({ course: await this.teaching.requireCourse(viewer, courseId) })
     );
-  }
-
-  private record(
-    viewer: Viewer | null,
-    action: AuditAction,
-    { courseId, studentId }: { courseId: string; studentId?: string },
-    transaction: Database,
-  ): Promise<void> {
-    const recorded = { action, subjectId: studentId, details: { courseId } };
-    return this.auditLog.record(requireRole(viewer, Role.INSTRUCTOR), recorded, transaction);
   }
 
   private async requireGroup(transaction: Database, courseId: string, groupId: string): Promise<void> {

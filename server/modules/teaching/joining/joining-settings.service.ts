@@ -7,11 +7,10 @@ import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
 import { check } from '../../../platform/validation.rules';
-import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
-import { AuditLog } from '../../../platform/audit/audit-log';
+import { instructorId, type Viewer } from '../../../platform/viewer';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { setJoining } from '../authoring/course-authoring.queries';
-import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
+import { type CourseWork, OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import { EnrollmentMode } from '../../courses/course.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { NotificationKind } from '../../notifications/notification.entities';
@@ -30,13 +29,6 @@ import {
   type JoiningInput,
 } from './joining.types';
 
-/** Changes a course in the transaction; a returned refusal changes nothing. */
-type Change<Refused> = (
-  transaction: Database,
-  course: { id: string; title: string; enrollmentMode: EnrollmentMode },
-  by: Viewer,
-) => Promise<Refused | null>;
-
 /**
  * How people join a course, for members of its team who manage students: UNAUTHENTICATED for visitors, FORBIDDEN for
  * other roles, NOT_FOUND outside the team.
@@ -51,7 +43,6 @@ export class JoiningSettingsService {
     private readonly bulk: BulkEnrollmentService,
     private readonly notices: NoticeService,
     private readonly address: PublicAddress,
-    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -89,13 +80,13 @@ export class JoiningSettingsService {
     input: JoiningInput,
   ): Promise<JoiningChanged | InvalidInput> {
     const checked = check(joiningRules, input);
-    return this.changing(viewer, courseId, async (transaction, course, by) => {
+    return this.changing(viewer, courseId, async (transaction, course) => {
       if (!checked.ok) return new InvalidInput(checked.fields);
       const { mode: enrollmentMode, capacity, endsAt } = checked.value;
       await transaction.rows(setJoining({ courseId, enrollmentMode, capacity, enrollmentEndsAt: endsAt }));
       await transaction.rows(keepPlaces({ courseId, capacity }));
-      const details = { courseId, from: course.enrollmentMode, to: enrollmentMode };
-      await this.auditLog.record(by, { action: AuditAction.JOINING_CHANGED, details }, transaction);
+      const details = { from: course.enrollmentMode, to: enrollmentMode };
+      await course.record(AuditAction.JOINING_CHANGED, { details });
       if (enrollmentMode === EnrollmentMode.OPEN)
         await transaction.rows(approve({ courseId, studentId: null }));
       await this.waiting.fillPlaces(transaction, courseId);
@@ -110,24 +101,22 @@ export class JoiningSettingsService {
     input: { maxUses: number | null; expiresAt: Date | null },
   ): Promise<JoiningChanged | InvalidInput> {
     const checked = check(joinLinkRules, input);
-    return this.changing(viewer, courseId, async (transaction, _, by) => {
+    return this.changing(viewer, courseId, async (transaction, course) => {
       if (!checked.ok) return new InvalidInput(checked.fields);
       const now = this.clock.now();
       const link = { id: newId(), courseId, code: newJoinCode(), ...checked.value, now, max: LINKS_MAX };
       if (!(await transaction.row(createLink(link))))
         return new InvalidInput([{ path: '', message: `A course can have at most ${LINKS_MAX} join links` }]);
-      const recorded = { action: AuditAction.JOIN_LINK_CREATED, details: { courseId } };
-      await this.auditLog.record(by, recorded, transaction);
+      await course.record(AuditAction.JOIN_LINK_CREATED);
       return null;
     });
   }
 
   /** Nobody can join with the link any more; whoever did stays. */
   async revokeLink(viewer: Viewer | null, courseId: string, linkId: string): Promise<JoiningChanged> {
-    return this.changing<never>(viewer, courseId, async (transaction, _, by) => {
+    return this.changing<never>(viewer, courseId, async (transaction, course) => {
       if (!isId(linkId) || !(await transaction.row(revokeLink({ courseId, linkId })))) throw notFound('Link');
-      const recorded = { action: AuditAction.JOIN_LINK_REVOKED, details: { courseId } };
-      await this.auditLog.record(by, recorded, transaction);
+      await course.record(AuditAction.JOIN_LINK_REVOKED);
       return null;
     });
   }
@@ -139,28 +128,28 @@ export class JoiningSettingsService {
     studentId: string,
     isApproved: boolean,
   ): Promise<JoiningChanged> {
-    return this.changing<never>(viewer, courseId, async (transaction, { title }, by) => {
+    return this.changing<never>(viewer, courseId, async (transaction, course) => {
       const person = { courseId, studentId };
       const row = isId(studentId)
         ? await transaction.row(isApproved ? approve(person) : withdrawRequest(person))
         : undefined;
       if (!row) throw notFound('Request');
       const action = isApproved ? AuditAction.ENROLLMENT_APPROVED : AuditAction.ENROLLMENT_DECLINED;
-      await this.auditLog.record(by, { action, subjectId: studentId, details: { courseId } }, transaction);
+      await course.record(action, { subjectId: studentId });
       if (!isApproved) {
         const notice =
           row.state === EnrollmentRequestState.WAITING
             ? {
                 title: 'Removed from the waiting list',
-                message: `You are no longer on the waiting list of “${title}”.`,
+                message: `You are no longer on the waiting list of “${course.title}”.`,
               }
-            : { title: 'Request declined', message: `Your request to join “${title}” was declined.` };
+            : { title: 'Request declined', message: `Your request to join “${course.title}” was declined.` };
         await this.tell(transaction, studentId, { ...notice, courseId });
         return null;
       }
       await this.waiting.fillPlaces(transaction, courseId);
       const [waits] = await transaction.rows(requestsOf({ studentId, courseIds: [courseId] }));
-      const message = `Your request to join “${title}” was approved. You are on the waiting list.`;
+      const message = `Your request to join “${course.title}” was approved. You are on the waiting list.`;
       if (waits) await this.tell(transaction, studentId, { title: 'Request approved', message, courseId });
       return null;
     });
@@ -168,12 +157,11 @@ export class JoiningSettingsService {
 
   /** Ends a student's enrollment; their progress comes back if they join again. NOT_FOUND unless enrolled. */
   async removeStudent(viewer: Viewer | null, courseId: string, studentId: string): Promise<JoiningChanged> {
-    return this.changing<never>(viewer, courseId, async (transaction, _, by) => {
+    return this.changing<never>(viewer, courseId, async (transaction, course) => {
       if (!isId(studentId)) throw notFound('Student');
       const removed = await this.bulk.remove([{ studentId, courseId }], transaction, { isTold: true });
       if (removed.length === 0) throw notFound('Student');
-      const recorded = { action: AuditAction.STUDENT_REMOVED, subjectId: studentId, details: { courseId } };
-      await this.auditLog.record(by, recorded, transaction);
+      await course.record(AuditAction.STUDENT_REMOVED, { subjectId: studentId });
       return null;
     });
   }
@@ -191,13 +179,10 @@ export class JoiningSettingsService {
   private async changing<Refused>(
     viewer: Viewer | null,
     courseId: string,
-    change: Change<Refused>,
+    change: CourseWork<Refused | null>,
   ): Promise<JoiningChanged | Refused> {
-    const by = requireRole(viewer, Role.INSTRUCTOR);
     const { MANAGE_STUDENTS } = CoursePermission;
-    const refused = await this.ownCourse.inCourse(by, courseId, MANAGE_STUDENTS, (transaction, course) =>
-      change(transaction, course, by),
-    );
-    return refused ?? new JoiningChanged({ course: await this.teaching.requireCourse(by, courseId) });
+    const refused = await this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, change);
+    return refused ?? new JoiningChanged({ course: await this.teaching.requireCourse(viewer, courseId) });
   }
 }

@@ -100,7 +100,7 @@ export class CourseInvitationsService {
     const token = newSecretToken();
     const { sendsMail } = this.mails;
     const invitedAt = this.clock.now();
-    const store: CourseWork<InvalidInput | null> = async (transaction, { title }) => {
+    const store: CourseWork<InvalidInput | null> = async (transaction, course) => {
       const team = (await transaction.row(teamWithout({ courseId, email, now: invitedAt })))!;
       if (team.isOnTeam)
         return new InvalidInput([{ path: 'email', message: 'This person is on the team already' }]);
@@ -124,14 +124,11 @@ export class CourseInvitationsService {
         }),
       );
       const subject = await transaction.row(statements.invitedAccount({ email, sendsMail }));
-      const recorded = {
-        action: AuditAction.COURSE_MEMBER_INVITED,
-        ...(subject && { subjectId: subject.id }),
-        details: { courseId, to: role, invitationId: stored!.id },
-      };
-      await this.auditLog.record(instructor, recorded, transaction);
+      const details = { to: role, invitationId: stored!.id };
+      const about = { ...(subject && { subjectId: subject.id }), details };
+      await course.record(AuditAction.COURSE_MEMBER_INVITED, about);
       if (subject?.canAccept) {
-        const message = `${instructor.account.name} invites you to the team of “${title}”, as: ${COURSE_ROLE_NAMES[role]}.`;
+        const message = `${instructor.account.name} invites you to the team of “${course.title}”, as: ${COURSE_ROLE_NAMES[role]}.`;
         const notice = { title: 'You are invited', message, dedupeKey: `course-invited:${courseId}` };
         await this.changes.tell(subject.id, notice, transaction);
       }
@@ -170,12 +167,15 @@ export class CourseInvitationsService {
     const invitation = isId(id) && (await this.database.row(statements.courseOfInvitation(id)));
     if (!invitation) throw notFound('Invitation');
     const { courseId } = invitation;
-    await this.ownCourse.inCourse(user, courseId, CoursePermission.MANAGE_TEAM, async (transaction) => {
-      if (!(await transaction.row(statements.takeInvitation(id)))) throw notFound('Invitation');
-      const details = { courseId, invitationId: id };
-      const recorded = { action: AuditAction.COURSE_INVITATION_WITHDRAWN, details };
-      await this.auditLog.record(user, recorded, transaction);
-    });
+    await this.ownCourse.inCourse(
+      user,
+      courseId,
+      CoursePermission.MANAGE_TEAM,
+      async (transaction, course) => {
+        if (!(await transaction.row(statements.takeInvitation(id)))) throw notFound('Invitation');
+        await course.record(AuditAction.COURSE_INVITATION_WITHDRAWN, { details: { invitationId: id } });
+      },
+    );
     return { course: await this.teaching.requireCourse(user, courseId) };
   }
 

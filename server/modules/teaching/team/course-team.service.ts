@@ -244,21 +244,19 @@ export class CourseTeamService {
     permission: CoursePermission,
     change: CourseWork<Change | readonly Change[] | Refused | null>,
   ): Promise<Refused | null> {
-    const instructor = requireRole(viewer, Role.INSTRUCTOR);
     const work: CourseWork<Refused | null> = async (transaction, course) => {
       const changed = await change(transaction, course);
       if (changed === null) return null;
       if (changed instanceof InvalidInput) return changed;
       for (const { action, subjectId, details, notice } of [changed].flat()) {
-        const recorded = { action, subjectId, details: { courseId, ...details } };
-        await this.auditLog.record(instructor, recorded, transaction);
+        await course.record(action, { subjectId, ...(details && { details }) });
         if (!notice) continue;
         const message = notice.message(course.title);
         await this.changes.tell(notice.to, { title: notice.title, message }, transaction);
       }
       return null;
     };
-    return this.ownCourse.inCourse(instructor, courseId, permission, work);
+    return this.ownCourse.inCourse(viewer, courseId, permission, work);
   }
 }
 

@@ -14,6 +14,9 @@ import {
   RosterRowConnection,
 } from './rosters.types';
 
+const COURSE = { description: 'The course.' };
+const IMPORT = { description: 'The import.' };
+
 @Resolver(() => RosterImport)
 export class RosterImportResolver {
   constructor(private readonly rosters: RostersService) {}
@@ -23,7 +26,7 @@ export class RosterImportResolver {
     description:
       'An import of students into a course whose students the viewer may manage or, for administrators, of a package. NOT_FOUND for others.',
   })
-  rosterImport(@Arg('id', () => ID, { description: 'The import.' }) id: string, @Ctx() { viewer }: Context) {
+  rosterImport(@Arg('id', () => ID, IMPORT) id: string, @Ctx() { viewer }: Context) {
     return this.rosters.one(viewer, id);
   }
 
@@ -32,10 +35,7 @@ export class RosterImportResolver {
     description:
       'The imports of students into a course, newest first, at most 50. For members of its team who may manage students.',
   })
-  courseRosterImports(
-    @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
-    @Ctx() { viewer }: Context,
-  ) {
+  courseRosterImports(@Arg('courseId', () => ID, COURSE) courseId: string, @Ctx() { viewer }: Context) {
     return this.rosters.ofCourse(viewer, courseId);
   }
 
@@ -97,7 +97,7 @@ export class RosterImportResolver {
       'Chooses whether an import removes people who are not in the file, so that its dry run counts them. FORBIDDEN once it has begun, and for a package with only what changed. For everyone who can see the import.',
   })
   chooseRemovingOthers(
-    @Arg('id', () => ID, { description: 'The import.' }) id: string,
+    @Arg('id', () => ID, IMPORT) id: string,
     @Arg('removesOthers', () => Boolean, { description: 'Whether they are removed.' })
     removesOthers: boolean,
     @Ctx() { viewer }: Context,
@@ -110,10 +110,7 @@ export class RosterImportResolver {
     description:
       'Ends an import that is under way: rows that were imported stay imported, the others are left out. A second call changes nothing. FORBIDDEN before it begins. For everyone who can see the import.',
   })
-  stopRosterImport(
-    @Arg('id', () => ID, { description: 'The import.' }) id: string,
-    @Ctx() { viewer }: Context,
-  ) {
+  stopRosterImport(@Arg('id', () => ID, IMPORT) id: string, @Ctx() { viewer }: Context) {
     return this.rosters.stop(viewer, id);
   }
 
@@ -123,7 +120,7 @@ export class RosterImportResolver {
       'Begins an import, which continues in the background; a second call changes nothing. FORBIDDEN to remove others with a package that has only what changed. For everyone who can see the import.',
   })
   startRosterImport(
-    @Arg('id', () => ID, { description: 'The import.' }) id: string,
+    @Arg('id', () => ID, IMPORT) id: string,
     @Arg('removesOthers', () => Boolean, {
       description: 'Whether students of its courses who are not in the file are removed.',
     })
@@ -138,10 +135,7 @@ export class RosterImportResolver {
     description:
       'Deletes an import that has not begun; always true. FORBIDDEN once it has begun. For everyone who can see the import.',
   })
-  discardRosterImport(
-    @Arg('id', () => ID, { description: 'The import.' }) id: string,
-    @Ctx() { viewer }: Context,
-  ) {
+  discardRosterImport(@Arg('id', () => ID, IMPORT) id: string, @Ctx() { viewer }: Context) {
     return this.rosters.discard(viewer, id);
   }
 

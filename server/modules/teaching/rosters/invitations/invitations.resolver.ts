@@ -15,6 +15,10 @@ import {
 } from './invitations.types';
 import { InvitedStudentsService } from './invited-students.service';
 
+const COURSE = { description: 'The course.' };
+const PERSON = { description: 'The invited person.' };
+const TOKEN = { description: 'The token of the link.' };
+
 @Resolver(() => Viewer)
 export class InvitationsResolver {
   constructor(
@@ -28,7 +32,7 @@ export class InvitationsResolver {
     description:
       'The invitation that a link is for; null if it is invalid, was used, or has expired. Does not require a session.',
   })
-  studentInvitation(@Arg('token', () => String, { description: 'The token of the link.' }) token: string) {
+  studentInvitation(@Arg('token', () => String, TOKEN) token: string) {
     return this.invitations.read(token);
   }
 
@@ -50,10 +54,7 @@ export class InvitationsResolver {
     description:
       "Enrolls the viewer in the courses of an invitation to the address of the viewer's account. The link works once. UNAUTHENTICATED for visitors.",
   })
-  acceptInvitationAs(
-    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
-    @Ctx() { viewer }: Context,
-  ) {
+  acceptInvitationAs(@Arg('token', () => String, TOKEN) token: string, @Ctx() { viewer }: Context) {
     return this.invitations.acceptAs(viewer, token);
   }
 
@@ -62,7 +63,7 @@ export class InvitationsResolver {
     description:
       'Declines the invitations of a link, with or without an account; always true. NOT_FOUND if the link is not valid. Does not require a session.',
   })
-  declineInvitation(@Arg('token', () => String, { description: 'The token of the link.' }) token: string) {
+  declineInvitation(@Arg('token', () => String, TOKEN) token: string) {
     return this.invitations.decline(token);
   }
 
@@ -72,7 +73,7 @@ export class InvitationsResolver {
       'Accepts or declines an invitation to a course, one of `Viewer.studentInvitations`; always true. NOT_FOUND if there is none.',
   })
   answerStudentInvitation(
-    @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
+    @Arg('courseId', () => ID, COURSE) courseId: string,
     @Arg('isAccepted', () => Boolean, { description: 'Whether the viewer joins the course.' })
     isAccepted: boolean,
     @Ctx() { viewer }: Context,
@@ -86,7 +87,7 @@ export class InvitationsResolver {
       'People who are invited to a course, by name. For members of its team who may manage students.',
   })
   invitedStudents(
-    @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
+    @Arg('courseId', () => ID, COURSE) courseId: string,
     @PageArgs('people') { first, after }: Page,
     @Ctx() { viewer }: Context,
   ) {
@@ -99,8 +100,8 @@ export class InvitationsResolver {
       'Mails an invited person a new link for 30 days, or returns it where no email can be sent; an earlier one no longer works. For members of its team who may manage students.',
   })
   inviteAgain(
-    @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
-    @Arg('personId', () => ID, { description: 'The invited person.' }) personId: string,
+    @Arg('courseId', () => ID, COURSE) courseId: string,
+    @Arg('personId', () => ID, PERSON) personId: string,
     @Ctx() { viewer }: Context,
   ) {
     return this.invited.inviteAgain(viewer, courseId, personId);
@@ -112,8 +113,8 @@ export class InvitationsResolver {
       'Withdraws the invitation of a person to a course; always true. For members of its team who may manage students.',
   })
   withdrawStudentInvitation(
-    @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
-    @Arg('personId', () => ID, { description: 'The invited person.' }) personId: string,
+    @Arg('courseId', () => ID, COURSE) courseId: string,
+    @Arg('personId', () => ID, PERSON) personId: string,
     @Ctx() { viewer }: Context,
   ) {
     return this.invited.withdraw(viewer, courseId, personId);

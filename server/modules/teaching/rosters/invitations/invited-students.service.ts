@@ -88,13 +88,12 @@ export class InvitedStudentsService {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + VALID_MS);
     const invite = () =>
-      this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction) => {
+      this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction, course) => {
         const renewed =
           isId(personId) && (await transaction.row(renewInvitation({ personId, courseId, now, expiresAt })));
         if (!renewed) throw notFound('Invitation');
         if (this.sendsMail) await this.invitationMails.countOne(instructor.account.id, transaction);
-        const recorded = { action: AuditAction.INVITATION_SENT_AGAIN, details: { courseId } };
-        await this.auditLog.record(instructor, recorded, transaction);
+        await course.record(AuditAction.INVITATION_SENT_AGAIN);
         await this.invitations.mail([personId], [courseId], transaction);
         if (this.sendsMail) return null;
         const [person] = await this.newLinks([{ personId, courseId }], transaction);
@@ -152,12 +151,10 @@ export class InvitedStudentsService {
 
   /** The person is no longer invited to the course. Errors as for `inviteAgain`. */
   async withdraw(viewer: Viewer | null, courseId: string, personId: string): Promise<true> {
-    const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    await this.ownCourse.inCourse(instructor, courseId, MANAGE_STUDENTS, async (transaction) => {
+    await this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, async (transaction, course) => {
       const places = isId(personId) ? [{ personId, courseId }] : [];
       if ((await this.invitations.withdraw(places, transaction)) === 0) throw notFound('Invitation');
-      const recorded = { action: AuditAction.INVITATION_WITHDRAWN, details: { courseId } };
-      await this.auditLog.record(instructor, recorded, transaction);
+      await course.record(AuditAction.INVITATION_WITHDRAWN);
     });
     return true;
   }
