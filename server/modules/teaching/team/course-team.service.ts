@@ -7,7 +7,7 @@ import { Service } from '../../../platform/injection';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction, type AuditDetails } from '../../../platform/audit/audit-actions';
+import { AuditAction } from '../../../platform/audit/audit-actions';
 import { teachingOf } from '../authoring/authoring.types';
 import { type CourseWork, OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import {
@@ -21,12 +21,7 @@ import * as statements from './course-team.queries';
 import type { roleChanged } from '../../accounts/account.events';
 import { TEAMS_ONLY } from '../../accounts/account.rules';
 import { courseMemberRules } from './course-team.rules';
-import {
-  type CourseJoined,
-  type CourseLeft,
-  CourseTeamChanged,
-  type CourseTeamMember,
-} from './course-team.types';
+import { CourseJoined, type CourseLeft, CourseTeamChanged, type CourseTeamMember } from './course-team.types';
 import { TeamChanges } from './team-changes';
 
 const OWNER_LEAVES = 'The owner can’t leave a course. Hand it over or delete it.';
@@ -34,16 +29,6 @@ const NO_INSTRUCTOR =
   'Only an instructor of the course whom an administrator lets have own courses can take it over. Change their role first, or ask an administrator.';
 
 const { MANAGE_TEAM, SEE_COURSE } = CoursePermission;
-
-/** What a change of a team records and tells. */
-interface Change {
-  action: AuditAction;
-  /** The member that it is about. */
-  subjectId: string;
-  details?: AuditDetails;
-  /** null: nobody is told. */
-  notice: { to: string; title: string; message: (courseTitle: string) => string } | null;
-}
 
 /** The members of a course's team; refuses like OwnCourseService. Every change locks the course's row. */
 @Service()
@@ -70,94 +55,75 @@ export class CourseTeamService {
     input: unknown,
   ): Promise<CourseTeamChanged | InvalidInput> {
     const checked = check(courseMemberRules, input);
-    const outcome = await this.changing(viewer, courseId, MANAGE_TEAM, async (transaction) => {
+    const work: CourseWork<InvalidInput | null> = async (transaction, course) => {
       if (!checked.ok) return new InvalidInput(checked.fields);
       const { seesAddresses } = checked.value;
       const role = CourseRole[checked.value.role];
       const member = { courseId, accountId: memberId(accountId), role, seesAddresses };
       const before = await transaction.row(statements.changeMember(member));
       if (!before) throw notFound('Member');
-      const words = changeWords(
-        { role: before.from, seesAddresses: before.sawAddresses },
-        { role, seesAddresses },
-      );
-      return (
-        words && {
-          action: AuditAction.COURSE_MEMBER_CHANGED,
-          subjectId: accountId,
-          details: { from: before.from, to: role, seesAddresses: String(seesAddresses) },
-          notice: { to: accountId, ...words },
-        }
-      );
-    });
-    if (outcome instanceof InvalidInput) return outcome;
-    return new CourseTeamChanged({ course: await this.teaching.requireCourse(viewer, courseId) });
+      const { from, sawAddresses } = before;
+      const notice = changeNotice({ role: from, seesAddresses: sawAddresses }, member, course.title);
+      if (!notice) return null;
+      const details = { from, to: role, seesAddresses: String(seesAddresses) };
+      await course.record(AuditAction.COURSE_MEMBER_CHANGED, { subjectId: accountId, details });
+      await this.changes.tell(accountId, notice, transaction);
+      return null;
+    };
+    const refused = await this.ownCourse.inCourse(viewer, courseId, MANAGE_TEAM, work);
+    return refused ?? this.changed(viewer, courseId);
   }
 
   /** Takes a member off the team. By the owner. */
   async remove(viewer: Viewer | null, courseId: string, accountId: string): Promise<CourseTeamChanged> {
-    await this.changing(viewer, courseId, MANAGE_TEAM, async (transaction) => {
+    await this.ownCourse.inCourse(viewer, courseId, MANAGE_TEAM, async (transaction, course) => {
       const member = { courseId, accountId: memberId(accountId) };
       const removed = await transaction.row(statements.removeMember(member));
       if (!removed) throw notFound('Member');
-      return {
-        action: AuditAction.COURSE_MEMBER_REMOVED,
-        subjectId: accountId,
-        details: { from: removed.role },
-        notice: {
-          to: accountId,
-          title: 'Removed from a team',
-          message: (course) => `You are no longer on the team of “${course}”.`,
-        },
-      };
+      const about = { subjectId: accountId, details: { from: removed.role } };
+      await course.record(AuditAction.COURSE_MEMBER_REMOVED, about);
+      const message = `You are no longer on the team of “${course.title}”.`;
+      await this.changes.tell(accountId, { title: 'Removed from a team', message }, transaction);
     });
-    return new CourseTeamChanged({ course: await this.teaching.requireCourse(viewer, courseId) });
+    return this.changed(viewer, courseId);
   }
 
   /** The viewer leaves the team; FORBIDDEN for the owner. */
   async leave(viewer: Viewer | null, courseId: string): Promise<CourseLeft> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
     const { account } = instructor;
-    await this.changing(instructor, courseId, SEE_COURSE, async (transaction, { ownerId }) => {
-      if (ownerId === account.id) throw forbidden(OWNER_LEAVES);
+    await this.ownCourse.inCourse(instructor, courseId, SEE_COURSE, async (transaction, course) => {
+      if (course.ownerId === account.id) throw forbidden(OWNER_LEAVES);
       const removed = await transaction.row(statements.removeMember({ courseId, accountId: account.id }));
       if (!removed) throw notFound('Course');
-      return {
-        action: AuditAction.COURSE_MEMBER_LEFT,
-        subjectId: account.id,
-        details: { from: removed.role },
-        notice: {
-          to: ownerId,
-          title: 'A member left',
-          message: (course) => `${account.name} left the team of “${course}”.`,
-        },
-      };
+      const about = { subjectId: account.id, details: { from: removed.role } };
+      await course.record(AuditAction.COURSE_MEMBER_LEFT, about);
+      const message = `${account.name} left the team of “${course.title}”.`;
+      await this.changes.tell(course.ownerId, { title: 'A member left', message }, transaction);
     });
     return { courseId, teaching: teachingOf(instructor) };
   }
 
   /** Offers the course to one of its instructors, instead of an earlier offer; null: to nobody. By the owner. */
   async offer(viewer: Viewer | null, courseId: string, accountId: string | null): Promise<CourseTeamChanged> {
-    const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    await this.changing(instructor, courseId, MANAGE_TEAM, async (transaction) => {
+    const { account } = requireRole(viewer, Role.INSTRUCTOR);
+    await this.ownCourse.inCourse(viewer, courseId, MANAGE_TEAM, async (transaction, course) => {
       const ended = await transaction.row(statements.endOffer(courseId));
-      const withdrawn = ended ? [offerWithdrawn(instructor.account.name, ended.accountId)] : [];
-      if (accountId === null) return withdrawn;
-      const offer = { courseId, accountId: memberId(accountId), now: this.clock.now() };
-      const made = await transaction.row(statements.makeOffer(offer));
-      if (!made) throw forbidden(NO_INSTRUCTOR);
-      const offered: Change = {
-        action: AuditAction.COURSE_OFFERED,
-        subjectId: accountId,
-        notice: {
-          to: accountId,
-          title: 'A course is offered to you',
-          message: (course) => `${instructor.account.name} wants to hand the course “${course}” over to you.`,
-        },
-      };
-      return ended?.accountId === made.accountId ? offered : [...withdrawn, offered];
+      if (accountId !== null) {
+        const offer = { courseId, accountId: memberId(accountId), now: this.clock.now() };
+        if (!(await transaction.row(statements.makeOffer(offer)))) throw forbidden(NO_INSTRUCTOR);
+      }
+      if (ended && ended.accountId !== accountId) {
+        await course.record(AuditAction.COURSE_OFFER_WITHDRAWN, { subjectId: ended.accountId });
+        const message = `${account.name} no longer offers you the course “${course.title}”.`;
+        await this.changes.tell(ended.accountId, { title: 'Offer withdrawn', message }, transaction);
+      }
+      if (accountId === null) return;
+      await course.record(AuditAction.COURSE_OFFERED, { subjectId: accountId });
+      const message = `${account.name} wants to hand the course “${course.title}” over to you.`;
+      await this.changes.tell(accountId, { title: 'A course is offered to you', message }, transaction);
     });
-    return new CourseTeamChanged({ course: await this.teaching.requireCourse(instructor, courseId) });
+    return this.changed(viewer, courseId);
   }
 
   /**
@@ -167,11 +133,10 @@ export class CourseTeamService {
   async acceptOffer(viewer: Viewer | null, courseId: string): Promise<CourseJoined> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
     const { account } = instructor;
-    await this.changing(instructor, courseId, SEE_COURSE, async (transaction, { ownerId }) => {
-      const { former, next } = await this.changes.lockOwners(
-        { former: ownerId, next: account.id },
-        transaction,
-      );
+    await this.ownCourse.inCourse(instructor, courseId, SEE_COURSE, async (transaction, course) => {
+      const { ownerId } = course;
+      const ids = { former: ownerId, next: account.id };
+      const { former, next } = await this.changes.lockOwners(ids, transaction);
       // The role may have been taken since this request began.
       if (!next.isActiveInstructor) throw forbidden('Only instructors can do this');
       if (!next.mayOwn) throw forbidden(TEAMS_ONLY);
@@ -180,43 +145,26 @@ export class CourseTeamService {
       const stays = former.isActiveInstructor;
       const owners = { former: { id: ownerId, stays }, next: { id: account.id, name: next.name } };
       await this.changes.handOver(courseId, owners, transaction);
-      return {
-        action: AuditAction.COURSE_HANDED_OVER,
-        subjectId: ownerId,
-        notice: former.isGone
-          ? null
-          : {
-              to: ownerId,
-              title: 'Course handed over',
-              message: (course) =>
-                `${account.name} owns “${course}” now.${stays ? ' You are one of its instructors.' : ''}`,
-            },
-      };
+      await course.record(AuditAction.COURSE_HANDED_OVER, { subjectId: ownerId });
+      if (former.isGone) return;
+      const message = `${account.name} owns “${course.title}” now.${stays ? ' You are one of its instructors.' : ''}`;
+      await this.changes.tell(ownerId, { title: 'Course handed over', message }, transaction);
     });
-    return {
-      course: await this.teaching.requireCourse(instructor, courseId),
-      teaching: teachingOf(instructor),
-    };
+    const course = await this.teaching.requireCourse(instructor, courseId);
+    return new CourseJoined({ course, teaching: teachingOf(instructor) });
   }
 
   /** The viewer does not want the course that is offered to them; NOT_FOUND without an offer. */
   async declineOffer(viewer: Viewer | null, courseId: string): Promise<CourseTeamChanged> {
-    const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    const { account } = instructor;
-    await this.changing(instructor, courseId, SEE_COURSE, async (transaction, { ownerId }) => {
+    const { account } = requireRole(viewer, Role.INSTRUCTOR);
+    await this.ownCourse.inCourse(viewer, courseId, SEE_COURSE, async (transaction, course) => {
       const ended = await transaction.row(statements.endOffer(courseId));
       if (ended?.accountId !== account.id) throw notFound('Offer');
-      return {
-        action: AuditAction.COURSE_OFFER_DECLINED,
-        subjectId: account.id,
-        notice: {
-          to: ownerId,
-          title: 'Offer declined',
-          message: (course) => `${account.name} does not want to take over “${course}”.`,
-        },
-      };
+      await course.record(AuditAction.COURSE_OFFER_DECLINED, { subjectId: account.id });
+      const message = `${account.name} does not want to take over “${course.title}”.`;
+      await this.changes.tell(course.ownerId, { title: 'Offer declined', message }, transaction);
     });
-    return new CourseTeamChanged({ course: await this.teaching.requireCourse(instructor, courseId) });
+    return this.changed(viewer, courseId);
   }
 
   /**
@@ -237,53 +185,23 @@ export class CourseTeamService {
     }
   }
 
-  /** Runs changes in the locked course, records them, and tells whom they concern; null: nothing changed. */
-  private async changing<Refused extends InvalidInput = never>(
-    viewer: Viewer | null,
-    courseId: string,
-    permission: CoursePermission,
-    change: CourseWork<Change | readonly Change[] | Refused | null>,
-  ): Promise<Refused | null> {
-    const work: CourseWork<Refused | null> = async (transaction, course) => {
-      const changed = await change(transaction, course);
-      if (changed === null) return null;
-      if (changed instanceof InvalidInput) return changed;
-      for (const { action, subjectId, details, notice } of [changed].flat()) {
-        await course.record(action, { subjectId, ...(details && { details }) });
-        if (!notice) continue;
-        const message = notice.message(course.title);
-        await this.changes.tell(notice.to, { title: notice.title, message }, transaction);
-      }
-      return null;
-    };
-    return this.ownCourse.inCourse(viewer, courseId, permission, work);
+  private async changed(viewer: Viewer | null, courseId: string): Promise<CourseTeamChanged> {
+    return new CourseTeamChanged({ course: await this.teaching.requireCourse(viewer, courseId) });
   }
 }
 
-const offerWithdrawn = (ownerName: string, accountId: string): Change => ({
-  action: AuditAction.COURSE_OFFER_WITHDRAWN,
-  subjectId: accountId,
-  notice: {
-    to: accountId,
-    title: 'Offer withdrawn',
-    message: (course) => `${ownerName} no longer offers you the course “${course}”.`,
-  },
-});
-
 /** What a member is told who may do something else than before; null: they may do the same. */
-function changeWords(before: Membership, { role, seesAddresses }: Membership) {
-  if (before.role !== role)
+function changeNotice(before: Membership, member: Membership, course: string) {
+  if (before.role !== member.role)
     return {
       title: 'Your role changed',
-      message: (course: string) => `Your role in “${course}” is now: ${COURSE_ROLE_NAMES[role]}.`,
+      message: `Your role in “${course}” is now: ${COURSE_ROLE_NAMES[member.role]}.`,
     };
-  const member = { role, seesAddresses };
   const { SEE_ADDRESSES } = CoursePermission;
   if (isAllowed(before, SEE_ADDRESSES) === isAllowed(member, SEE_ADDRESSES)) return null;
   return {
     title: 'Your permissions changed',
-    message: (course: string) =>
-      `You can ${seesAddresses ? 'now' : 'no longer'} see the email addresses of the students of “${course}”.`,
+    message: `You can ${member.seesAddresses ? 'now' : 'no longer'} see the email addresses of the students of “${course}”.`,
   };
 }
 
