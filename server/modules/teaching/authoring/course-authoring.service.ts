@@ -119,12 +119,14 @@ export class CourseAuthoringService {
       position: index + 1,
       ...lesson,
     }));
-    const lockCategory = (transaction: Database) => transaction.row(chosenCategory(checked.value.category));
-    const refused = await this.creating(instructor, lockCategory, async (transaction, category) => {
+    const refused = await this.creating(instructor, async (transaction) => {
+      const category = await transaction.row(chosenCategory(checked.value.category));
       if (!category) return NO_SUCH_CATEGORY;
       const content = { ...checked.value, category: category.name };
-      await insertCourse(transaction, instructor, id, content, rows.length, this.clock.now());
-      await transaction.with(Lesson, (repository) => repository.insert(rows));
+      await this.limits.within(instructor.account.id, transaction, async () => {
+        await insertCourse(transaction, instructor, id, content, rows.length, this.clock.now());
+        await transaction.with(Lesson, (repository) => repository.insert(rows));
+      });
       return null;
     });
     if (refused) return refused;
@@ -213,9 +215,9 @@ export class CourseAuthoringService {
     // A copy could be published at once.
     if (source.block) throw forbidden(COURSE_BLOCKED);
     const copyId = newId();
-    const copy = { ...source, title: truncate(source.title, TITLE_MAX_LENGTH - COPY.length) + COPY };
+    const title = truncate(source.title, TITLE_MAX_LENGTH - COPY.length) + COPY;
     const now = this.clock.now();
-    const lockSource = async (transaction: Database) => {
+    await this.creating(user, async (transaction) => {
       // Locked before the course, as when a category is renamed.
       const category =
         (await transaction.row(chosenCategory(source.category))) ??
@@ -223,41 +225,33 @@ export class CourseAuthoringService {
         (await transaction.row(categoryOfCourse(id)));
       // Nobody changes its lessons while they are copied.
       if (!(await transaction.row(lockCourse(user.account.id, id)))) throw notFound('Course');
-      return category?.name ?? source.category;
-    };
-    await this.creating(user, lockSource, async (transaction, category) => {
+      const copy = { ...source, title, category: category?.name ?? source.category };
       const ids = (await transaction.row(contentIds(id)))!;
       const lessons = withNewIds(ids.lessons);
       const quizzes = withNewIds(ids.quizzes);
       const copies = new Map([[source.id, copyId], ...[lessons, quizzes].flatMap(pairsOf)]);
       const relink = linksToCopies(copies, this.address.origin);
-      const content = relink(contentOf({ ...copy, category }));
-      await insertCourse(transaction, user, copyId, content, ids.lessons.length, now);
-      await transaction.rows(copyLessons({ ...lessons, newCourseId: copyId }));
-      await transaction.rows(copyQuizzes({ ...quizzes, newCourseId: copyId, now }));
-      await transaction.rows(copyQuestions({ lessons, quizzes, questions: withNewIds(ids.questions) }));
-      const { texts } = (await transaction.row(textsWithIds(copyId)))!;
-      await transaction.rows(rewriteTexts(relink(texts)));
+      await this.limits.within(user.account.id, transaction, async () => {
+        await insertCourse(transaction, user, copyId, relink(contentOf(copy)), ids.lessons.length, now);
+        await transaction.rows(copyLessons({ ...lessons, newCourseId: copyId }));
+        await transaction.rows(copyQuizzes({ ...quizzes, newCourseId: copyId, now }));
+        await transaction.rows(copyQuestions({ lessons, quizzes, questions: withNewIds(ids.questions) }));
+        const { texts } = (await transaction.row(textsWithIds(copyId)))!;
+        await transaction.rows(rewriteTexts(relink(texts)));
+      });
     });
     return { course: await this.teaching.requireCourse(user, copyId), teaching: teachingOf(user) };
   }
 
   /**
-   * Runs `lock`, which locks what the course is made of, and `work` with its result in a transaction; RATE_LIMITED after
-   * too many new courses, FORBIDDEN for members of teams without own courses and beyond the instructor's limits.
+   * Runs `work` in a transaction; RATE_LIMITED after too many new courses. It locks courses and categories before people,
+   * so before it asks for the instructor's limits.
    */
-  private creating<Locked, Result>(
+  private creating<Result>(
     { account }: Viewer,
-    lock: (transaction: Database) => Promise<Locked>,
-    work: (transaction: Database, locked: Locked) => Promise<Result>,
+    work: (transaction: Database) => Promise<Result>,
   ): Promise<Result> {
-    return this.limiter.consumeFor(NEW_COURSES, account.id, () =>
-      this.database.transaction(async (transaction) => {
-        // Courses and categories are locked before people.
-        const locked = await lock(transaction);
-        return this.limits.within(account.id, transaction, () => work(transaction, locked));
-      }),
-    );
+    return this.limiter.consumeFor(NEW_COURSES, account.id, () => this.database.transaction(work));
   }
 }
 
