@@ -1,6 +1,7 @@
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
 import { testApp } from '../../../test/test-app';
+import { askAssistant } from '../../../test/ask-assistant';
 import { CLOSEST, UNANSWERED } from '../assistant.rules';
 
 const app = testApp();
@@ -36,21 +37,8 @@ beforeAll(async () => {
   token = await app.world.signIn(await app.world.aStudent());
 });
 
-async function asked(text: string, more: object = {}, as = token) {
-  return (
-    await app.as(as)
-      .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text, ...more }}) { __typename
-        ... on AssistantAnswered { conversation { id lesson { id title } }
-          answer { text sources { lessonId name } questions { lessonId } deck { cards { lesson { id } } } } } } }`
-  ).body;
-}
-const ask = async (text: string, more: object = {}) => {
-  const body = await asked(text, more);
-  expect(body.errors).toBeUndefined();
-  return body.data.askAssistant;
-};
-const codeOf = async (more: object) =>
-  (await asked('What is a bowline?', more)).errors?.[0]?.extensions.code as unknown;
+const ask = (text: string, more: object = {}) => askAssistant(app, token, { text, ...more });
+const codeOf = async (more: object) => (await ask('What is a bowline?', more)).code;
 const [loops, bends, hitches] = [0, 1, 2].map((index) => ({
   get id() {
     return course.lessons[index]!.id;

@@ -2,6 +2,7 @@ import { QuestionType } from '../../quizzes/quiz.entities';
 import { newId } from '../../../platform/ids';
 import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
+import { askAssistant } from '../../../test/ask-assistant';
 import { CLOSEST, IN_OPEN_QUIZ, UNANSWERED } from '../assistant.rules';
 
 const app = testApp();
@@ -38,25 +39,8 @@ beforeAll(async () => {
   token = await app.world.signIn(await app.world.aStudent());
 });
 
-const fields = `__typename
-  ... on UserError { message }
-  ... on AssistantAnswered {
-    question { text sender requestType } conversation { id title messages { sender text } }
-    assistant { remainingThisHour dueFlashcardCount }
-    answer { id text sender requestType wasStopped sources { name source courseId lessonId excerpt }
-      questions { type text options answer quote lessonId } deck { id cardCount dueCount cards { quote } } }
-  }`;
-const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { ${fields} } }`;
-
-const ask = async (text: string, more: object = {}, as = token) => {
-  const { body } = await app.graphql(mutation, { input: { requestId: newId(), text, ...more } }, as);
-  expect(body.errors).toBeUndefined();
-  return body.data.askAssistant;
-};
-const codeOf = async (text: string, more: object = {}, as?: string) => {
-  const { body } = await app.graphql(mutation, { input: { requestId: newId(), text, ...more } }, as);
-  return body.errors?.[0]?.extensions.code;
-};
+const ask = (text: string, more: object = {}, as = token) => askAssistant(app, as, { text, ...more });
+const codeOf = async (text: string, more: object, as: string) => (await ask(text, more, as)).code;
 
 describe('the built-in assistant', () => {
   it('answers in the material’s own words and says where they stand', async () => {

@@ -1,8 +1,8 @@
-import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
 import { answers, chunk, FakeHost, says } from '../../../test/fake-host';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
+import { askAssistant } from '../../../test/ask-assistant';
 import { HINT_REPLACED, HINTS, IN_OPEN_QUIZ, OFF_IN_COURSE, UNANSWERED } from '../assistant.rules';
 import { EXPLANATION_NOW, HINT_INSTRUCTIONS, HINTS_ONLY } from '../providers/model-prompt';
 
@@ -38,17 +38,7 @@ beforeEach(async () => {
 const setMode = (mode: string) =>
   app.sql`update courses set assistant_mode = ${mode} where id = ${course.id}`;
 
-interface Answered {
-  __typename: string;
-  message?: string;
-  conversation: { id: string };
-  answer: { text: string; hint: number | null; nextSteps: string[]; sources: { lessonId: string }[] };
-}
-
-const ask = async (text: string, more: object = {}): Promise<Answered> => app.as(token)
-  .run`mutation { r: askAssistant(input: ${{ requestId: newId(), text, ...more }}) { __typename
-    ... on UserError { message }
-    ... on AssistantAnswered { conversation { id } answer { text hint nextSteps sources { lessonId } } } } }`;
+const ask = (text: string, more: object = {}) => askAssistant(app, token, { text, ...more });
 
 /** Begins with the exercise, and goes on in the same conversation. */
 async function begin(more: object = {}) {
@@ -70,7 +60,7 @@ describe('the built-in assistant', () => {
     const third = await next('Next hint', 'NEXT_HINT');
     expect(third.answer).toMatchObject({ hint: null, nextSteps: [] });
     expect(third.answer.text.replaceAll('**', '')).toContain(sentence);
-    expect(third.answer.sources).toEqual([{ lessonId: course.lessons[0]!.id }]);
+    expect(third.answer.sources).toMatchObject([{ lessonId: course.lessons[0]!.id }]);
   });
 
   it('reads an exercise alone, whatever was asked before it', async () => {
@@ -78,8 +68,7 @@ describe('the built-in assistant', () => {
     const sessionId = before.conversation.id;
     const first = await ask('What is a bowline for, and its loop?', { sessionId, isExercise: true });
     const second = await ask('Next hint', { sessionId, step: 'NEXT_HINT' });
-    for (const { answer } of [first, second])
-      expect(answer.sources[0]).toEqual({ lessonId: course.lessons[0]!.id });
+    for (const { answer } of [first, second]) expect(answer.sources[0].lessonId).toBe(course.lessons[0]!.id);
     expect(second.answer.text).toBe(`${HINTS[1]} “A bowline makes a…”`);
   });
 
@@ -145,7 +134,7 @@ describe('the built-in assistant', () => {
     const { answer } = await ask('Why is the bowline called the king of knots?');
     expect(answer.text.replaceAll('**', '')).toContain('king of knots');
     expect(answer.text).not.toContain('fixed loop');
-    expect(answer.sources).not.toContainEqual({ lessonId: course.lessons[0]!.id });
+    expect(JSON.stringify(answer.sources)).not.toContain(course.lessons[0]!.id);
   });
 
   it('does not go on with an exercise that is a question of a quiz which was opened meanwhile', async () => {

@@ -2,6 +2,7 @@ import type { Account } from '../../accounts/account.entities';
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
 import { testApp } from '../../../test/test-app';
+import { askAssistant } from '../../../test/ask-assistant';
 
 const app = testApp();
 let knots: SeededCourse;
@@ -25,10 +26,8 @@ beforeAll(async () => {
 });
 
 async function ask(text: string, more: object = {}, as: string | undefined = token) {
-  const { body } = await app.as(as)
-    .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text, ...more }}) { __typename
-      ... on AssistantAnswered { answer { text sources { name } } } } }`;
-  return body.errors?.[0]?.extensions.code ?? body.data.askAssistant.answer.text;
+  const { answer, code } = await askAssistant(app, as, { text, ...more });
+  return code ?? answer.text;
 }
 
 const lesson = (course: SeededCourse, at: number) =>

@@ -1,7 +1,7 @@
-import { newId } from '../../../platform/ids';
 import { freshFixture, sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { QuestionType, type Question } from '../../quizzes/quiz.entities';
+import { askAssistant } from '../../../test/ask-assistant';
 import { NO_PRACTICE } from '../assistant.rules';
 import { definitionsIn } from '../providers/course-provider';
 
@@ -39,13 +39,7 @@ const question = (lesson: number, more: Partial<Question> = {}): Partial<Questio
 });
 
 const ask = async (text: string, requestType: string, more: object = {}) =>
-  (
-    await app.as(student.token)
-      .run`mutation { r: askAssistant(input: ${{ requestId: newId(), text, requestType, ...more }}) {
-          ... on AssistantAnswered {
-        answer { text sources { lessonId } questions { type text options answer explanation quote lessonId source }
-        deck { cards { front back quote lesson { id } } } } } } }`
-  ).answer;
+  (await askAssistant(app, student.token, { text, requestType, ...more })).answer;
 const quizOn = (text: string, more: object = {}) => ask(text, 'QUIZ_GENERATION', more);
 const cardsOn = async (text: string, more: object = {}) =>
   (await ask(text, 'FLASHCARD_CREATION', more)).deck?.cards ?? [];

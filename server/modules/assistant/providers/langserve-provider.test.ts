@@ -1,6 +1,6 @@
-import { newId } from '../../../platform/ids';
 import { answers, FakeHost, fails, hangs } from '../../../test/fake-host';
 import { testApp } from '../../../test/test-app';
+import { askAssistant } from '../../../test/ask-assistant';
 
 const host = new FakeHost();
 let token: string;
@@ -24,16 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => host.stop());
 
-const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
-  ... on UserError { message }
-  ... on AssistantAnswered { answer { text requestType sources { name source lessonId }
-    deck { cards { front back quote lesson { id } } } } } } }`;
-
-async function ask(text: string, more: object = {}) {
-  const { body } = await app.graphql(mutation, { input: { requestId: newId(), text, ...more } }, token);
-  expect(body.errors).toBeUndefined();
-  return body.data.askAssistant;
-}
+const ask = (text: string, more: object = {}, as = token) => askAssistant(app, as, { text, ...more });
 
 it('sends the documented body with the key in a header, and takes the documented answer', async () => {
   host.behavior = answers({
@@ -115,22 +106,19 @@ it('keeps one session for a conversation, which is nobody else’s', async () =>
 it('counts what the host was asked for, also when it could not be kept, and asks for no cards without room', async () => {
   const account = await app.world.aStudent();
   const person = await app.world.signIn(account);
-  const askedBy = async (more: object) => {
-    const input = { requestId: newId(), text: 'Hello?', ...more };
-    const { body } = await app.graphql(mutation, { input }, person);
-    return body.errors?.[0]?.message;
-  };
   const look = '{ viewer { assistant { remainingThisHour conversations { nodes { id } } } } }';
   const assistant = async () => (await app.graphql(look, {}, person)).body.data.viewer.assistant;
 
   host.behavior = answers({ output: { answer: 'Yes.' } });
-  expect(await askedBy({})).toBeUndefined();
+  expect((await ask('Hello?', {}, person)).__typename).toBe('AssistantAnswered');
   const [conversation] = (await assistant()).conversations.nodes;
   host.behavior = (response, request) =>
     void app.sql`delete from assistant_conversations where account_id = ${account.id}`.then(() =>
       answers({ output: { answer: 'Too late.' } })(response, request),
     );
-  expect(await askedBy({ sessionId: conversation.id })).toBe('Conversation not found');
+  expect((await ask('Hello?', { sessionId: conversation.id }, person)).message).toBe(
+    'Conversation not found',
+  );
   expect(await assistant()).toEqual({ remainingThisHour: 28, conversations: { nodes: [] } });
 });
 

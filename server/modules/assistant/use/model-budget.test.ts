@@ -6,6 +6,7 @@ import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
+import { askAssistant } from '../../../test/ask-assistant';
 import { BUDGET_USED_UP, MODEL_UNAVAILABLE } from '../assistant.rules';
 import { NO_BUDGET } from '../suggestions/suggestion.rules';
 import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
@@ -60,13 +61,11 @@ const aCourse = async () =>
   });
 const limit = (limits: string) => app.database.query(`update assistant_budgets set ${limits}`);
 
-const ask = async (account: Account, more: object = {}) =>
-  (
-    await app.as(await app.world.signIn(account))
-      .run`mutation { r: askAssistant(input: ${{ requestId: newId(), text: 'What is a bowline?', courseId: course.id, ...more }}) {
-          __typename
-        ... on AssistantAnswered { answer { text } } } }`
-  ).answer?.text as string | undefined;
+const ask = async (account: Account, more: object = {}) => {
+  const input = { text: 'What is a bowline?', courseId: course.id, ...more };
+  const { answer } = await askAssistant(app, await app.world.signIn(account), input);
+  return answer?.text as string | undefined;
+};
 
 const FIGURES = 'requests tokens failures replaced';
 async function use(month: string | null = null) {
