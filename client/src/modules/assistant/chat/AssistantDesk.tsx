@@ -289,50 +289,28 @@ function Part({ removes, onRemove, children }: PartProps) {
   );
 }
 
+const CHOICES = [
+  ['userType', 'User Type', USER_TYPES],
+  ['difficulty', 'Difficulty Level', DIFFICULTIES],
+  ['subject', 'Tech Track', SUBJECTS],
+] as const;
+
 /** Selects the audience, level and course preference of the next answer. */
 function AssistantChoices({ choices, onChange }: { choices: Choices; onChange: (choices: Choices) => void }) {
   return (
     <Stack gap={12}>
-      <WordSelect
-        label="User Type"
-        words={USER_TYPES}
-        value={choices.userType}
-        onChoose={(userType) => onChange({ ...choices, userType })}
-      />
-      <WordSelect
-        label="Difficulty Level"
-        words={DIFFICULTIES}
-        value={choices.difficulty}
-        onChoose={(difficulty) => onChange({ ...choices, difficulty })}
-      />
-      <WordSelect
-        label="Tech Track"
-        words={SUBJECTS}
-        value={choices.subject}
-        onChoose={(subject) => onChange({ ...choices, subject })}
-      />
+      {CHOICES.map(([name, label, words]) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={choices[name]}
+          onChange={({ currentTarget }) => onChange({ ...choices, [name]: currentTarget.value })}
+          options={Object.entries(words).map(([key, word]) => [
+            key,
+            word.charAt(0).toUpperCase() + word.slice(1),
+          ])}
+        />
+      ))}
     </Stack>
-  );
-}
-
-interface WordSelectProps<Key extends string> {
-  label: string;
-  words: Record<Key, string>;
-  value: Key;
-  onChoose: (key: Key) => void;
-}
-
-function WordSelect<Key extends string>({ label, words, value, onChoose }: WordSelectProps<Key>) {
-  const keys = Object.keys(words) as Key[];
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      onChange={({ currentTarget }) => {
-        const key = keys.find((each) => each === currentTarget.value);
-        if (key) onChoose(key);
-      }}
-      options={keys.map((key) => [key, words[key].charAt(0).toUpperCase() + words[key].slice(1)])}
-    />
   );
 }

@@ -121,60 +121,42 @@ interface QuestionListProps {
   isTaken?: (question: GeneratedQuestion) => boolean;
 }
 
+/** Generated questions with their correct answers and source sentences, for an instructor to review. */
 function QuestionList({ questions, action, isTaken }: QuestionListProps) {
   return (
     <Stack component="ol" gap={12}>
       {questions.map((question, index) => (
-        <li key={index}>
-          <GeneratedQuestionCard
-            question={question}
-            number={index + 1}
-            isTaken={isTaken?.(question) ?? false}
-            action={action?.(question)}
-          />
+        <li
+          key={index}
+          className={`wm-stack wm-gap-12 wm-pad-16 wm-inset ${styles.card}`}
+          data-taken={isTaken?.(question)}
+        >
+          <h3>
+            <span className="wm-muted wm-small wm-regular wm-block">Question {index + 1}</span>
+            {question.text}
+          </h3>
+          <ul className={`wm-stack wm-gap-4 ${styles.options}`}>
+            {optionsOf(question).map(({ answer, label }, option) => (
+              <li key={option} data-right={answer === question.answer}>
+                {answer === question.answer && <CheckIcon size={18} />}
+                {label}
+                {answer === question.answer && <span className="wm-visually-hidden"> (right answer)</span>}
+              </li>
+            ))}
+          </ul>
+          <p className="wm-muted wm-small">
+            “{plainQuote(question.quote)}”{' '}
+            <SourceLink source={question.source}>{question.lessonTitle}</SourceLink>
+          </p>
+          {action && (
+            <div className="wm-cluster wm-gap-12 wm-gap-y-8">
+              {action(question)}
+              {isTaken?.(question) && <Badge tone="success">In the draft</Badge>}
+            </div>
+          )}
         </li>
       ))}
     </Stack>
-  );
-}
-
-interface GeneratedQuestionCardProps {
-  question: GeneratedQuestion;
-  /** The number of the question, from 1. */
-  number: number;
-  /** Whether it has been added to the draft. */
-  isTaken: boolean;
-  action: ReactNode;
-}
-
-/** A generated question with its correct answer and source sentence, for an instructor to review. */
-function GeneratedQuestionCard({ question, number, isTaken, action }: GeneratedQuestionCardProps) {
-  return (
-    <div className={`wm-stack wm-gap-12 wm-pad-16 wm-inset ${styles.card}`} data-taken={isTaken}>
-      <h3>
-        <span className="wm-muted wm-small wm-regular wm-block">Question {number}</span>
-        {question.text}
-      </h3>
-      <ul className={`wm-stack wm-gap-4 ${styles.options}`}>
-        {optionsOf(question).map(({ answer, label }, index) => (
-          <li key={index} data-right={answer === question.answer}>
-            {answer === question.answer && <CheckIcon size={18} />}
-            {label}
-            {answer === question.answer && <span className="wm-visually-hidden"> (right answer)</span>}
-          </li>
-        ))}
-      </ul>
-      <p className="wm-muted wm-small">
-        “{plainQuote(question.quote)}”{' '}
-        <SourceLink source={question.source}>{question.lessonTitle}</SourceLink>
-      </p>
-      {action && (
-        <div className="wm-cluster wm-gap-12 wm-gap-y-8">
-          {action}
-          {isTaken && <Badge tone="success">In the draft</Badge>}
-        </div>
-      )}
-    </div>
   );
 }
 

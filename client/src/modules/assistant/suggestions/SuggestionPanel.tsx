@@ -309,32 +309,24 @@ function useSuggestion() {
   }, [stopSuggestion]);
   useEffect(() => stopWriting, [stopWriting]);
 
-  async function ask(request: Asked) {
+  async function outcomeOf(asked: Asked, requestId: string): Promise<SuggestionState> {
+    const { of: _of, start: _start, ...input } = asked;
+    try {
+      const { data } = await suggestText({ variables: { input: { ...input, requestId } } });
+      const result = data?.suggestText;
+      if (result?.__typename !== 'TextSuggested')
+        return { state: 'failed', asked, message: result?.message ?? NO_RESPONSE };
+      return { state: 'ready', suggested: { ...asked, text: result.text, madeBy: result.madeBy } };
+    } catch (error) {
+      return { state: 'failed', asked, message: errorSentence(error, NO_RESPONSE) };
+    }
+  }
+
+  async function ask(asked: Asked) {
     const requestId = crypto.randomUUID();
     current.current = requestId;
-    setNow({ state: 'writing', asked: request });
-    const { of, start, ...input } = request;
-    const outcome = await suggestText({ variables: { input: { ...input, requestId } } }).then(
-      ({ data }): SuggestionState =>
-        data?.suggestText.__typename === 'TextSuggested'
-          ? {
-              state: 'ready',
-              suggested: {
-                kind: request.kind,
-                of,
-                start,
-                pictureUrl: request.pictureUrl ?? null,
-                text: data.suggestText.text,
-                madeBy: data.suggestText.madeBy,
-              },
-            }
-          : { state: 'failed', asked: request, message: data?.suggestText.message ?? NO_RESPONSE },
-      (error: unknown): SuggestionState => ({
-        state: 'failed',
-        asked: request,
-        message: errorSentence(error, NO_RESPONSE),
-      }),
-    );
+    setNow({ state: 'writing', asked });
+    const outcome = await outcomeOf(asked, requestId);
     if (current.current !== requestId) return;
     current.current = '';
     setNow(outcome);

@@ -6,7 +6,7 @@ export interface Suggested {
   of: string;
   /** Where that part began in the text. */
   start: number;
-  pictureUrl: string | null;
+  pictureUrl?: string | null | undefined;
   text: string;
   /** COURSE: made of the material, without a model. */
   madeBy: AssistantKind;
