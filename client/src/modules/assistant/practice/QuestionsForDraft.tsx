@@ -145,7 +145,7 @@ function QuestionList({ questions, action, isTaken }: QuestionListProps) {
             ))}
           </ul>
           <p className="wm-muted wm-small">
-            “{plainQuote(question.quote)}”{' '}
+            {question.quote && `“${plainQuote(question.quote)}” `}
             <SourceLink source={question.source}>{question.lessonTitle}</SourceLink>
           </p>
           {action && (
