@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import type { FieldProblem } from '#server/platform/validation.rules';
 import { confirm, type ConfirmQuestion } from '../ui/overlays/confirm';
 import { toast } from '../ui/overlays/toast';
@@ -12,10 +13,20 @@ export type Success<Data> = Exclude<Data[keyof Data], { __typename: PossibleType
 type Outcome =
   { ok: true; message?: undefined } | { ok: false; message?: string; fields?: readonly FieldProblem[] };
 
-/** Sends the mutation; `sending` while it waits for the response. */
+/** Why it was not done. */
+interface Problem {
+  message: string;
+  /** The type of the server's user error; undefined if the request failed. */
+  type?: string;
+}
+
+/** Sends the mutation. */
 interface Send<Subject, Result> {
   (subject: Subject): Promise<Result>;
+  /** Whether it waits for the response. */
   readonly sending: boolean;
+  /** The problem of the last attempt, to show where it was begun by a button without a form. */
+  readonly problem: Problem | undefined;
 }
 
 interface Action<Data, Variables extends OperationVariables, Subject> extends Omit<
@@ -43,25 +54,33 @@ export function useFormAction<Data, Variables extends OperationVariables, Subjec
   { variables, ask, done, failed, fieldOf = {}, ...options }: Action<Data, Variables, Subject>,
 ): Send<Subject, Outcome> {
   const [mutate, { loading: sending }] = useMutation(mutation as TypedDocumentNode<Data>, options as object);
+  const [problem, setProblem] = useState<Problem>();
   const send = async (subject: Subject) => {
     const question = ask?.(subject);
     if (question && !(await confirm(question))) return { ok: false };
     const sentence = typeof failed === 'string' ? failed : failed(subject);
+    setProblem(undefined);
     return attempt<Outcome, Outcome>(
       async () => {
         const { data } = await mutate({ variables: variables(subject) });
-        if (!data) return { ok: false, message: sentence };
-        const [result] = Object.values<Data[keyof Data]>(data);
-        if (isUserError(result)) return refusal(result, fieldOf, sentence);
+        const [result] = Object.values<Data[keyof Data]>(data ?? {});
+        if (isUserError(result)) {
+          setProblem({ type: result.__typename, message: result.message ?? sentence });
+          return refusal(result, fieldOf, sentence);
+        }
+        if (!data) throw new Error('The server gave no result');
         const text = await done?.(subject, result as Success<Data>);
         if (typeof text === 'string') toast.success(text);
         return { ok: true };
       },
       sentence,
-      (message) => ({ ok: false, message }),
+      (message) => {
+        setProblem({ message });
+        return { ok: false, message };
+      },
     );
   };
-  return Object.assign(send, { sending });
+  return Object.assign(send, { sending, problem });
 }
 
 /** A mutation that a button or a menu sends: resolves to whether it was done; says in a toast why it was not. */
@@ -77,7 +96,7 @@ export function useAction<Data, Variables extends OperationVariables, Subject = 
     if (reason) toast.error(reason);
     return false;
   };
-  return Object.assign(press, { sending: send.sending });
+  return Object.assign(press, { sending: send.sending, problem: send.problem });
 }
 
 interface UserErrorFields {

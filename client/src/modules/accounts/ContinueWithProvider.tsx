@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useFormAction } from '../../apollo/useAction';
 import { openProvider } from '../../lib/pendingSignIn';
 import { Button } from '../../ui/buttons/Button';
@@ -17,7 +16,6 @@ interface ContinueWithProviderProps {
 
 /** Logs in or registers with the sign-in provider, below a form that does so with a password. */
 export function ContinueWithProvider({ label, returnTo, invitation = null }: ContinueWithProviderProps) {
-  const [problem, setProblem] = useState<string>();
   const start = useFormAction(StartProviderSignInDocument, {
     fetchPolicy: 'no-cache',
     variables: () => ({ invitation }),
@@ -25,25 +23,16 @@ export function ContinueWithProvider({ label, returnTo, invitation = null }: Con
     failed: 'The log-in couldn’t be started. Please try again.',
   });
 
-  async function open() {
-    setProblem(undefined);
-    setProblem((await start()).message);
-  }
-
   return (
     <>
       <p className={`wm-row wm-gap-12 wm-muted ${styles.or}`}>or</p>
-      {problem && (
-        <SurfaceNote tone="error" role="alert">
-          {problem}
-        </SurfaceNote>
-      )}
+      {start.problem && <SurfaceNote tone="error" role="alert" title={start.problem.message} />}
       <Button
         variant="secondary"
         fullWidth
         loading={start.sending}
         loadingText={`Opening ${label}...`}
-        onClick={() => void open()}
+        onClick={() => void start()}
       >
         Continue with {label}
       </Button>

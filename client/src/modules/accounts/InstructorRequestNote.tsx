@@ -56,19 +56,12 @@ export function TeamsOnlyNote() {
 /** Sends the link that confirms the address of the account. */
 function ConfirmationNote({ title, children }: { title: string; children: ReactNode }) {
   const [sent, setSent] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
   const resend = useFormAction(ResendEmailConfirmationDocument, {
     fetchPolicy: 'no-cache',
     variables: () => ({}),
     done: (_, { message }) => setSent(message),
     failed: 'The email couldn’t be sent. Please try again.',
   });
-
-  async function send() {
-    setSent(null);
-    setProblem(undefined);
-    setProblem((await resend()).message);
-  }
 
   return (
     <>
@@ -80,7 +73,10 @@ function ConfirmationNote({ title, children }: { title: string; children: ReactN
             size="sm"
             loading={resend.sending}
             loadingText="Sending..."
-            onClick={() => void send()}
+            onClick={() => {
+              setSent(null);
+              void resend();
+            }}
           >
             Send a new link
           </Button>
@@ -89,7 +85,7 @@ function ConfirmationNote({ title, children }: { title: string; children: ReactN
         <p>{children}</p>
       </SurfaceNote>
       {sent && <SurfaceNote tone="success" role="status" title={sent} />}
-      {problem && <SurfaceNote tone="error" role="alert" title={problem} />}
+      {resend.problem && <SurfaceNote tone="error" role="alert" title={resend.problem.message} />}
     </>
   );
 }

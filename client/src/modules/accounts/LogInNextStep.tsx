@@ -19,11 +19,10 @@ import {
   StartRequiredSecondFactorDocument,
 } from './__generated__/LogInNextStep.generated';
 import { AccountCard } from './AccountCard';
-import { ConfirmSecret, type StartedSecret } from './ConfirmSecret';
 import { downloadData } from './downloadData';
-import { finishLogIn, type LeavingAccount, type NextStep, type WaitingLogIn } from './finishLogIn';
+import { finishLogIn, type NextStep } from './finishLogIn';
 import { endServerSession } from './LogOutButton';
-import { RecoveryCodes } from './RecoveryCodes';
+import { ConfirmSecret, RecoveryCodes, type StartedSecret } from './SecondFactorSteps';
 
 interface LogInNextStepProps {
   step: NextStep;
@@ -37,26 +36,23 @@ export function LogInNextStep({ step, onNext, onCancel }: LogInNextStepProps) {
   // It takes the place of the form, which may have been scrolled.
   useEffect(() => {
     document.documentElement.scrollTop = 0;
-  }, [step.kind]);
-  switch (step.kind) {
-    case 'keep account':
-      return <KeepAccount account={step.account} onLogOut={onCancel} />;
-    case 'code':
-      return <SecondStep waiting={step.waiting} onNext={onNext} onCancel={onCancel} />;
-    case 'set up second factor':
+  }, [step.__typename]);
+  switch (step.__typename) {
+    case 'DeletionPending':
+      return <KeepAccount account={step} onLogOut={onCancel} />;
+    case 'SecondFactorRequired':
+      return <SecondStep step={step} onNext={onNext} onCancel={onCancel} />;
+    case 'SecondFactorSetUpRequired':
       return <RequiredSecondFactor challenge={step.challenge} onCancel={onCancel} />;
   }
 }
 
-interface SecondStepProps {
-  waiting: WaitingLogIn;
-  onNext: (step: NextStep) => void;
-  onCancel: () => void;
+interface SecondStepProps extends LogInNextStepProps {
+  step: Extract<NextStep, { __typename: 'SecondFactorRequired' }>;
 }
 
 /** Asks for the code of the authenticator app, or for a recovery code. */
-function SecondStep({ waiting, onNext, onCancel }: SecondStepProps) {
-  const { challenge, password } = waiting;
+function SecondStep({ step: { challenge, password }, onNext, onCancel }: SecondStepProps) {
   const complete = useFormAction(CompleteLogInDocument, {
     fetchPolicy: 'no-cache',
     variables: ({ code }: { code: string }) => ({ input: { challenge, code } }),
@@ -114,8 +110,13 @@ function SecondStep({ waiting, onNext, onCancel }: SecondStepProps) {
   );
 }
 
+interface KeepAccountProps {
+  account: Extract<NextStep, { __typename: 'DeletionPending' }>;
+  onLogOut: () => void;
+}
+
 /** What the owner of an account that will be deleted sees instead of the platform. */
-function KeepAccount({ account, onLogOut }: { account: LeavingAccount; onLogOut: () => void }) {
+function KeepAccount({ account, onLogOut }: KeepAccountProps) {
   const { password } = account;
   const client = useApolloClient();
   const [isExporting, setExporting] = useState(false);
@@ -130,11 +131,6 @@ function KeepAccount({ account, onLogOut }: { account: LeavingAccount; onLogOut:
     },
     failed: 'Your account couldn’t be kept. Please try again.',
   });
-
-  async function keepAccount() {
-    setProblem(undefined);
-    setProblem((await keep()).message);
-  }
 
   async function exportData(password: string) {
     setExporting(true);
@@ -156,12 +152,9 @@ function KeepAccount({ account, onLogOut }: { account: LeavingAccount; onLogOut:
           Others already see it as deleted. Until that day you can keep your account: everything will be as it
           was.
         </p>
-        {problem && (
-          <SurfaceNote tone="error" role="alert">
-            {problem}
-          </SurfaceNote>
-        )}
-        <Button fullWidth loading={keep.sending} loadingText="Keeping..." onClick={() => void keepAccount()}>
+        {keep.problem && <SurfaceNote tone="error" role="alert" title={keep.problem.message} />}
+        {problem && <SurfaceNote tone="error" role="alert" title={problem} />}
+        <Button fullWidth loading={keep.sending} loadingText="Keeping..." onClick={() => void keep()}>
           Keep my account
         </Button>
         {password !== null && (
@@ -204,7 +197,6 @@ interface SetUp {
 function RequiredSecondFactor({ challenge, onCancel }: { challenge: string; onCancel: () => void }) {
   const [started, setStarted] = useState<StartedSecret | null>(null);
   const [setUp, setSetUp] = useState<SetUp | null>(null);
-  const [problem, setProblem] = useState<string>();
 
   const start = useFormAction(StartRequiredSecondFactorDocument, {
     fetchPolicy: 'no-cache',
@@ -220,7 +212,6 @@ function RequiredSecondFactor({ challenge, onCancel }: { challenge: string; onCa
     failed: NOT_SET_UP,
     fieldOf: { InvalidSecondFactorCode: 'code' },
   });
-  const begin = async () => setProblem((await start()).message);
 
   if (setUp)
     return (
@@ -233,11 +224,7 @@ function RequiredSecondFactor({ challenge, onCancel }: { challenge: string; onCa
       title="Set up a second factor"
       lead="Administrators of this platform need one. This is the last step before you are logged in."
     >
-      {problem && (
-        <SurfaceNote tone="error" role="alert">
-          {problem}
-        </SurfaceNote>
-      )}
+      {start.problem && <SurfaceNote tone="error" role="alert" title={start.problem.message} />}
       {started ? (
         <ConfirmSecret started={started} onConfirm={confirm} />
       ) : (
@@ -245,7 +232,7 @@ function RequiredSecondFactor({ challenge, onCancel }: { challenge: string; onCa
           <p ref={focusWhenMounted} tabIndex={-1}>
             You need an app that shows log-in codes, such as the password manager of your phone.
           </p>
-          <Button fullWidth loading={start.sending} loadingText="Starting..." onClick={() => void begin()}>
+          <Button fullWidth loading={start.sending} loadingText="Starting..." onClick={() => void start()}>
             Set up
           </Button>
         </>

@@ -1,4 +1,3 @@
-import { withFragment } from '../../apollo/fragments';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { logInRules } from '#server/modules/accounts/account.rules';
@@ -21,10 +20,9 @@ import { areaOf } from './areaOf';
 import { ContinueWithProvider } from './ContinueWithProvider';
 import { finishLogIn, type NextStep } from './finishLogIn';
 import {
-  type DemoAccountsFragment,
   LogInDocument,
   type LogInMutationVariables,
-  useDemoAccountsFragment,
+  type LogInPageQuery,
   useLogInPageQuery,
 } from './__generated__/LogInPage.generated';
 import { forgetRegisteredLogin, readRegisteredLogin } from './registeredLogin';
@@ -115,7 +113,10 @@ function LogInForm({ returnTo, onNext }: LogInFormProps) {
         <ContinueWithProvider label={data.platform.signInProvider.label} returnTo={returnTo} />
       )}
       {data?.platform.isDemo && (
-        <DemoAccounts platform={data.platform} onChoose={({ email, password }) => set({ email, password })} />
+        <DemoAccounts
+          accounts={data.platform.demoAccounts}
+          onChoose={({ email, password }) => set({ email, password })}
+        />
       )}
     </AccountCard>
   );
@@ -144,18 +145,16 @@ function useCloseToast(): void {
 }
 
 interface DemoAccountsProps {
-  platform: DemoAccountsFragment;
+  accounts: LogInPageQuery['platform']['demoAccounts'];
   onChoose: (account: { email: string; password: string }) => void;
 }
 
 /** Buttons that fill in the credentials of a demo account. */
-const DemoAccounts = withFragment('platform', useDemoAccountsFragment, DemoAccountsView);
-
-function DemoAccountsView({ platform, onChoose }: DemoAccountsProps) {
+function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   return (
     <SurfaceNote title="This is a demo. Fill in an account:">
-      <Cluster gap={8} style={{ marginTop: 'var(--wm-space-8)' }}>
-        {platform.demoAccounts.map((account) => (
+      <Cluster gap={8} className="wm-mt-8">
+        {accounts.map((account) => (
           <Button
             key={account.email}
             variant="secondary"

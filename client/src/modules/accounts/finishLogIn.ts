@@ -1,45 +1,18 @@
-import { storeSession, type StoredUser } from '../../lib/session';
+import type { Success } from '../../apollo/useAction';
+import { storeSession } from '../../lib/session';
+import type { LogInMutation } from './__generated__/LogInPage.generated';
 
-/** An account that will be deleted unless its owner keeps it. */
-export interface LeavingAccount {
-  token: string;
-  dueAt: string;
-  /** null after a log-in without it. */
-  password: string | null;
-}
-
-/** A log-in that waits for a code of the second factor. */
-export interface WaitingLogIn {
-  challenge: string;
-  /** null after a log-in without it. */
-  password: string | null;
-}
-
-/** What a log-in needs besides the password or the provider; its page asks for it instead of the form. */
-export type NextStep =
-  | { kind: 'keep account'; account: LeavingAccount }
-  | { kind: 'code'; waiting: WaitingLogIn }
-  | { kind: 'set up second factor'; challenge: string };
-
-type Step =
-  | { __typename: 'LoggedIn'; token: string; viewer: { account: StoredUser } }
-  | { __typename: 'SecondFactorRequired' | 'SecondFactorSetUpRequired'; challenge: string }
-  | { __typename: 'DeletionPending'; token: string; dueAt: string };
+type Step = Success<LogInMutation>;
 
 /**
- * Stores the session that a step of a log-in opened, or returns what is still needed. `password` is null after a log-in
- * without it.
+ * What a log-in needs besides the password or the provider; its page asks for it instead of the form. `password` is null
+ * after a log-in without it.
  */
+export type NextStep = Exclude<Step, { __typename: 'LoggedIn' }> & { password: string | null };
+
+/** Stores the session that a step of a log-in opened, or returns what is still needed. */
 export function finishLogIn(result: Step, password: string | null): NextStep | null {
-  switch (result.__typename) {
-    case 'LoggedIn':
-      storeSession(result.token, result.viewer.account);
-      return null;
-    case 'SecondFactorRequired':
-      return { kind: 'code', waiting: { challenge: result.challenge, password } };
-    case 'SecondFactorSetUpRequired':
-      return { kind: 'set up second factor', challenge: result.challenge };
-    case 'DeletionPending':
-      return { kind: 'keep account', account: { ...result, password } };
-  }
+  if (result.__typename !== 'LoggedIn') return { ...result, password };
+  storeSession(result.token, result.viewer.account);
+  return null;
 }

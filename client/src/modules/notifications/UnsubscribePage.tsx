@@ -57,7 +57,6 @@ interface ChoiceProps {
 
 function Choice({ token, result }: ChoiceProps) {
   const [changed, setChanged] = useState<boolean | null>(null);
-  const [problem, setProblem] = useState<string>();
   const set = useFormAction(SetMailSubscriptionDocument, {
     variables: (isSubscribed: boolean) => ({ token, isSubscribed }),
     done: setChanged,
@@ -80,11 +79,6 @@ function Choice({ token, result }: ChoiceProps) {
   const { kind } = result;
   const isSubscribed = changed ?? result.isSubscribed;
 
-  async function change() {
-    setProblem(undefined);
-    setProblem((await set(!isSubscribed)).message);
-  }
-
   return (
     <>
       {changed !== null && (
@@ -95,13 +89,13 @@ function Choice({ token, result }: ChoiceProps) {
         />
       )}
       <p>{isSubscribed ? `You get ${NAMES[kind]}.` : `You don’t get ${NAMES[kind]}.`}</p>
-      {problem && <SurfaceNote tone="error" role="alert" title={problem} />}
+      {set.problem && <SurfaceNote tone="error" role="alert" title={set.problem.message} />}
       <Button
         fullWidth
         variant={isSubscribed ? 'primary' : 'secondary'}
         loading={set.sending}
         loadingText="Saving..."
-        onClick={() => void change()}
+        onClick={() => void set(!isSubscribed)}
       >
         {isSubscribed ? 'Unsubscribe' : 'Subscribe again'}
       </Button>

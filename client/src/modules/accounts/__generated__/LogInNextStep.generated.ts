@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../apollo/__generated__/types';
 
-import type { OpenedSessionFragment, SessionAccountFragment, WaitingForDeletionFragment } from './LogInResult.generated';
+import type { OpenedSessionFragment, SessionAccountFragment, WaitingForDeletionFragment } from './LogInPage.generated';
 import type { UserErrorFields_AccountSuspended_Fragment, UserErrorFields_InvalidInput_Fragment, UserErrorFields_InvalidSecondFactorCode_Fragment, UserErrorFields_LogInExpired_Fragment, UserErrorFields_AccountNotKept_Fragment } from '../../../forms/__generated__/UserErrorFields.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CompleteLogInMutationVariables = Exact<{

@@ -9,8 +9,6 @@ import {
 } from '#server/platform/access-scopes.rules';
 import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../../apollo/useAction';
-import { DialogForm } from '../../../forms/FormDialog';
-import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
 import { Checkbox } from '../../../ui/fields/Choices';
 import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
@@ -18,8 +16,7 @@ import { focusWhenMounted } from '../../../ui/focusWhenMounted';
 import { Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { CopyToken } from '../CopyToken';
-import { type InitialPassword, OwnerProof } from '../OwnerProof';
-import { OwnPasswordField } from '../OwnPasswordField';
+import { OwnerForm, OwnPasswordField, useOwnerForm } from '../OwnerForm';
 import { CreateAccessTokenDocument } from './__generated__/NewAccessTokenDialog.generated';
 import { showTokens } from './showTokens';
 
@@ -37,15 +34,14 @@ interface NewAccessToken {
   lifetime: string;
   /** The date, as in a date field; it is the last day of the token. */
   expiresAt: string;
-  /** null: the session is confirmed. */
-  password: string | null;
 }
 
 /** An empty form. */
-const BLANK: NewAccessToken = { name: '', scopes: [], lifetime: '30', expiresAt: '', password: '' };
+const BLANK: NewAccessToken = { name: '', scopes: [], lifetime: '30', expiresAt: '' };
 
 /** Validates the form with the server's rules, as of now. */
-function checkNewAccessToken({ name, scopes, lifetime, expiresAt, password }: NewAccessToken) {
+function checkNewAccessToken(values: NewAccessToken & { password: string | null }) {
+  const { name, scopes, lifetime, expiresAt, password } = values;
   const now = new Date();
   const expiry =
     lifetime === ON_DATE
@@ -63,46 +59,8 @@ interface NewAccessTokenDialogProps {
 }
 
 /** Creates an access token and shows it once. */
-export function NewAccessTokenDialog(props: NewAccessTokenDialogProps) {
+export function NewAccessTokenDialog({ email, isAdministrator, onClose }: NewAccessTokenDialogProps) {
   const [token, setToken] = useState<string | null>(null);
-  return (
-    <Dialog
-      title={token ? 'Your new access token' : 'New access token'}
-      onClose={token ? null : props.onClose}
-    >
-      {token ? (
-        <Stack ref={focusWhenMounted} tabIndex={-1} gap={16}>
-          <CopyToken
-            text="Save the token now and keep it like a password. You won’t see it again."
-            token={token}
-            copied="Access token copied to clipboard!"
-            fileName="access-token.txt"
-          />
-          <div>
-            <Button onClick={props.onClose}>I have saved it</Button>
-          </div>
-        </Stack>
-      ) : (
-        <OwnerProof>
-          {(password) => <NewAccessTokenForm {...props} password={password} onCreated={setToken} />}
-        </OwnerProof>
-      )}
-    </Dialog>
-  );
-}
-
-interface NewAccessTokenFormProps extends NewAccessTokenDialogProps {
-  password: InitialPassword;
-  onCreated: (token: string) => void;
-}
-
-function NewAccessTokenForm({
-  email,
-  isAdministrator,
-  password,
-  onCreated,
-  onClose,
-}: NewAccessTokenFormProps) {
   const create = useFormAction(CreateAccessTokenDocument, {
     variables: ({ scopes, expiresAt, ...rest }: CheckedToken) => ({
       input: { ...rest, scopes: scopes.map(scopeName), expiresAt: expiresAt.toISOString() },
@@ -111,46 +69,63 @@ function NewAccessTokenForm({
       if (data?.createAccessToken.__typename === 'AccessTokenCreated')
         showTokens(cache, data.createAccessToken.accessTokens);
     },
-    done: (_input, result) => onCreated(result.token),
+    done: (_input, result) => setToken(result.token),
     failed: 'Failed to create the token',
   });
-  const checked = useCheckedForm({
-    initial: { ...BLANK, password },
-    check: checkNewAccessToken,
-    send: create,
-  });
-  const { field, set, values, errorOf } = checked;
+  const owner = useOwnerForm({ initial: BLANK, check: checkNewAccessToken, send: create });
+  const { field, set, values, errorOf } = owner;
+  if (token)
+    return (
+      <Dialog title="Your new access token" onClose={null}>
+        <Stack ref={focusWhenMounted} tabIndex={-1} gap={16}>
+          <CopyToken
+            text="Save the token now and keep it like a password. You won’t see it again."
+            token={token}
+            copied="Access token copied to clipboard!"
+            fileName="access-token.txt"
+          />
+          <div>
+            <Button onClick={onClose}>I have saved it</Button>
+          </div>
+        </Stack>
+      </Dialog>
+    );
   return (
-    <DialogForm
-      label="New access token"
-      checked={checked}
-      submit="Create token"
-      sending="Creating..."
-      onClose={onClose}
-    >
-      <TextField {...field('name')} label="Name" hint="Such as the program that uses it" required />
-      <ScopeFields
-        chosen={values.scopes}
-        error={errorOf('scopes')}
-        isAdministrator={isAdministrator}
-        onChange={(scopes) => set({ scopes })}
-      />
-      <SelectField
-        {...field('lifetime')}
-        label="Expires"
-        options={[...LIFETIMES.map((days) => [days, `After ${days} days`] as const), [ON_DATE, 'On a date']]}
-      />
-      {values.lifetime === ON_DATE && (
-        <TextField
-          {...field('expiresAt')}
-          type="date"
-          label="Last day"
-          hint="At most a year from now"
-          required
+    <Dialog title="New access token" onClose={onClose}>
+      <OwnerForm
+        label="New access token"
+        owner={owner}
+        submit="Create token"
+        sending="Creating..."
+        onClose={onClose}
+      >
+        <TextField {...field('name')} label="Name" hint="Such as the program that uses it" required />
+        <ScopeFields
+          chosen={values.scopes}
+          error={errorOf('scopes')}
+          isAdministrator={isAdministrator}
+          onChange={(scopes) => set({ scopes })}
         />
-      )}
-      {password !== null && <OwnPasswordField {...field('password')} email={email} />}
-    </DialogForm>
+        <SelectField
+          {...field('lifetime')}
+          label="Expires"
+          options={[
+            ...LIFETIMES.map((days) => [days, `After ${days} days`] as const),
+            [ON_DATE, 'On a date'],
+          ]}
+        />
+        {values.lifetime === ON_DATE && (
+          <TextField
+            {...field('expiresAt')}
+            type="date"
+            label="Last day"
+            hint="At most a year from now"
+            required
+          />
+        )}
+        {owner.asksPassword && <OwnPasswordField {...field('password')} email={email} />}
+      </OwnerForm>
+    </Dialog>
   );
 }
 

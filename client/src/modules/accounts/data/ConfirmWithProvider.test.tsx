@@ -15,7 +15,7 @@ const ADA: StoredUser = { id: 'a1', name: 'Ada', email: 'ada@school.example', ro
 const PROVIDER = { label: 'Northfield School' };
 
 const proof = (isConfirmed: boolean, signInProvider: object | null = PROVIDER): Answers => ({
-  OwnerProof: {
+  Reauthentication: {
     data: {
       platform: { signInProvider },
       viewer: { signInMethods: { __typename: 'SignInMethods', hasPassword: false, isConfirmed } },

@@ -7,9 +7,9 @@ import { DownloadIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 
 const DeleteAccountDialog = lazyComponent(
-  async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog,
+  async () => (await import('./YourDataDialogs')).DeleteAccountDialog,
 );
-const ExportDataDialog = lazyComponent(async () => (await import('./ExportDataDialog')).ExportDataDialog);
+const ExportDataDialog = lazyComponent(async () => (await import('./YourDataDialogs')).ExportDataDialog);
 
 /** What the account's owner can do with everything that is stored about them. */
 export function YourData({ account }: { account: StoredUser }) {
@@ -37,7 +37,7 @@ export function YourData({ account }: { account: StoredUser }) {
       {dialog && (
         <Suspense>
           {dialog === 'export' ? (
-            <ExportDataDialog email={account.email} onClose={close} />
+            <ExportDataDialog account={account} onClose={close} />
           ) : (
             <DeleteAccountDialog account={account} onClose={close} />
           )}

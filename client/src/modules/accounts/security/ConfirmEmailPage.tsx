@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { attempt } from '../../../apollo/attempt';
+import { useFormAction } from '../../../apollo/useAction';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { clearSession, useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
@@ -10,15 +10,7 @@ import { usePlatform } from '../../../ui/platform/platform';
 import { SurfaceNote } from '../../../ui/states/States';
 import { AccountCard } from '../AccountCard';
 import { endServerSession } from '../LogOutButton';
-import { useConfirmEmailChangeMutation } from './__generated__/ConfirmEmailPage.generated';
-
-const FAILED = 'The email couldn’t be confirmed. Please try again.';
-
-interface Problem {
-  message: string;
-  /** What to do about it: log in first, ask for another link, or just try again. */
-  remedy: 'LOG_IN' | 'NEW_LINK' | 'RETRY';
-}
+import { ConfirmEmailChangeDocument } from './__generated__/ConfirmEmailPage.generated';
 
 /** Props of the note that replaces the button. */
 const result = { tone: 'success', role: 'status', tabIndex: -1, ref: focusWhenMounted } as const;
@@ -30,28 +22,18 @@ export function ConfirmEmailPage() {
   const { cache } = useApolloClient();
   const session = useSession();
   const { name: platformName } = usePlatform();
-  const [confirmChange, { loading }] = useConfirmEmailChangeMutation();
   const [confirmed, setConfirmed] = useState<{ newEmail: string; isConfirmation: boolean } | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function confirmEmail() {
-    setProblem(null);
-    await attempt(
-      async () => {
-        const { data } = await confirmChange({ variables: { token } });
-        const answer = data?.confirmEmailChange;
-        if (answer?.__typename === 'EmailLogInRequired')
-          return setProblem({ message: answer.message, remedy: 'LOG_IN' });
-        if (answer?.__typename !== 'EmailChanged')
-          return setProblem({ message: answer?.message ?? FAILED, remedy: 'NEW_LINK' });
-        setConfirmed(answer);
-        // The session here may be of another account, so its email is asked for again.
-        cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
-      },
-      FAILED,
-      (message) => setProblem({ message, remedy: 'RETRY' }),
-    );
-  }
+  const confirm = useFormAction(ConfirmEmailChangeDocument, {
+    variables: () => ({ token }),
+    done: (_, changed) => {
+      setConfirmed(changed);
+      // The session here may be of another account, so its email is asked for again.
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
+    },
+    failed: 'The email couldn’t be confirmed. Please try again.',
+  });
+  const { problem } = confirm;
+  const mustLogIn = problem?.type === 'EmailLogInRequired';
 
   return (
     <AccountCard title="Confirm your email">
@@ -74,23 +56,20 @@ export function ConfirmEmailPage() {
         <>
           <p>Confirm that you want to use this address for your {platformName} account.</p>
           {problem && (
-            <SurfaceNote
-              tone={problem.remedy === 'LOG_IN' ? 'warning' : 'error'}
-              role="alert"
-              title={problem.message}
-            >
-              {problem.remedy === 'NEW_LINK' &&
+            <SurfaceNote tone={mustLogIn ? 'warning' : 'error'} role="alert" title={problem.message}>
+              {problem.type &&
+                !mustLogIn &&
                 'Ask for a new link where you asked for this one: under “Password and sessions” in your profile or, if you registered as an instructor, in the instructor area.'}
             </SurfaceNote>
           )}
-          {problem?.remedy === 'LOG_IN' ? (
+          {mustLogIn ? (
             <LogInToConfirm token={token} />
           ) : (
             <Button
               fullWidth
-              loading={loading}
+              loading={confirm.sending}
               loadingText="Confirming..."
-              onClick={() => void confirmEmail()}
+              onClick={() => void confirm()}
             >
               Confirm email
             </Button>

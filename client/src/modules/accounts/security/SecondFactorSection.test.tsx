@@ -73,7 +73,7 @@ test('it is turned on with the password and a code, and shows the recovery codes
   expect(asked.map(({ operation }) => operation)).toEqual([
     'SecurityPage',
     'AccessTokens',
-    'OwnerProof',
+    'Reauthentication',
     'StartSecondFactor',
     'ConfirmSecondFactor',
   ]);

@@ -16,8 +16,7 @@ import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { SurfaceNote } from '../../../ui/states/States';
 import { AccessTokens } from '../access-tokens/AccessTokens';
 import styles from '../profile/ProfileForm.module.css';
-import { SetPassword } from '../OwnerProof';
-import { OwnPasswordField } from '../OwnPasswordField';
+import { OwnPasswordField, SetPassword } from '../OwnerForm';
 import {
   ChangePasswordDocument,
   RequestEmailChangeDocument,
@@ -236,10 +235,10 @@ function ChangePasswordForm({ name, email }: { name: string; email: string }) {
 type SecondFactor = NonNullable<SecurityPageQuery['viewer']>['secondFactor'];
 
 const TurnOnDialog = lazyComponent(
-  async () => (await import('./TurnOnSecondFactorDialog')).TurnOnSecondFactorDialog,
+  async () => (await import('./SecondFactorDialogs')).TurnOnSecondFactorDialog,
 );
 const ChangeDialog = lazyComponent(
-  async () => (await import('./ChangeSecondFactorDialog')).ChangeSecondFactorDialog,
+  async () => (await import('./SecondFactorDialogs')).ChangeSecondFactorDialog,
 );
 
 const FEW_CODES = 3;

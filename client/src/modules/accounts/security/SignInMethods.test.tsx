@@ -38,7 +38,7 @@ function show({
   return showPage('/profile/security', <SecurityPage />, {
     SecurityPage: { data: { platform, viewer } },
     AccessTokens: { data: { viewer: { ...viewer, accessTokens: [] } } },
-    OwnerProof: { data: { viewer: { signInMethods } } },
+    Reauthentication: { data: { viewer: { signInMethods } } },
     ...answers,
   });
 }

@@ -9,7 +9,7 @@ import { openProvider } from '../../../lib/pendingSignIn';
 import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Layout';
 import { ListRow } from '../ListRow';
-import { OwnPasswordField } from '../OwnPasswordField';
+import { OwnPasswordField } from '../OwnerForm';
 import {
   type SecurityPageQuery,
   StartProviderLinkDocument,

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { linkAccountRules, SIGN_IN_EXPIRED } from '#server/modules/accounts/account.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../../apollo/attempt';
-import { useFormAction } from '../../../apollo/useAction';
+import { type Success, useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { lazyComponent } from '../../../lib/lazyComponent';
@@ -12,19 +11,18 @@ import { safeReturnTo } from '../../../lib/returnTo';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { FormError } from '../../../ui/fields/Fields';
-import { toast } from '../../../ui/overlays/toast';
 import { LoadingState, SurfaceNote } from '../../../ui/states/States';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { AccountCard } from '../AccountCard';
 import { areaOf } from '../areaOf';
 import { finishLogIn, type NextStep } from '../finishLogIn';
-import { OwnPasswordField } from '../OwnPasswordField';
+import { OwnPasswordField } from '../OwnerForm';
 import {
+  FinishProviderSignInDocument,
   type FinishProviderSignInMutation,
   type FinishProviderSignInMutationVariables,
   LinkProviderAccountDocument,
   type LinkProviderAccountMutationVariables,
-  useFinishProviderSignInMutation,
 } from './__generated__/ProviderCallbackPage.generated';
 
 const LogInNextStep = lazyComponent(async () => (await import('../LogInNextStep')).LogInNextStep);
@@ -32,11 +30,12 @@ const LogInNextStep = lazyComponent(async () => (await import('../LogInNextStep'
 /** Where the sign-in provider sends people back: completes the log-in and opens the page they came from. */
 export function ProviderCallbackPage() {
   const session = useSession();
-  const { finished, returnTo } = useFinishedSignIn();
+  const navigate = useNavigate();
   const [next, setNext] = useState<NextStep | null>(null);
-  const [isCanceled, setCanceled] = useState(false);
+  const { result, problem, returnTo } = useFinishedSignIn(setNext);
 
-  if (finished === null)
+  if (problem !== undefined) return <Refused message={problem} />;
+  if (!result)
     return (
       <AccountCard title="Log in">
         <LoadingState text="Logging in...">
@@ -44,20 +43,23 @@ export function ProviderCallbackPage() {
         </LoadingState>
       </AccountCard>
     );
-  if (finished.kind === 'linked') return <Navigate to={paths.security} replace />;
-  if (finished.kind === 'confirmed') return <Navigate to={returnTo ?? paths.security} replace />;
-  if (finished.kind === 'refused') return <Refused message={finished.message} />;
+  if (result.__typename === 'IdentityLinked') return <Navigate to={paths.security} replace />;
+  if (result.__typename === 'SessionConfirmed') return <Navigate to={returnTo ?? paths.security} replace />;
   // Stored by the log-in itself or by the last of its steps.
   if (session) return <Navigate to={returnTo ?? areaOf(session.user.role)} replace />;
-  if (isCanceled || finished.kind === 'logged in') return <Navigate to={paths.logIn} replace />;
-  const step = next ?? (finished.kind === 'next' ? finished.step : null);
-  if (step)
+  if (next)
     return (
       <Suspense>
-        <LogInNextStep step={step} onNext={setNext} onCancel={() => setCanceled(true)} />
+        <LogInNextStep
+          step={next}
+          onNext={setNext}
+          onCancel={() => void navigate(paths.logIn, { replace: true })}
+        />
       </Suspense>
     );
-  return finished.kind === 'proof' && <ProveAccountForm waiting={finished} onNext={setNext} />;
+  if (result.__typename === 'AccountProofRequired')
+    return <ProveAccountForm waiting={result} onNext={setNext} />;
+  return <Navigate to={paths.logIn} replace />;
 }
 
 function Refused({ message }: { message: string }) {
@@ -116,27 +118,36 @@ function ProveAccountForm({ waiting: { token, email }, onNext }: ProveAccountFor
   );
 }
 
-const FAILED = 'The log-in couldn’t be completed. Please start it again.';
-
-type Result = FinishProviderSignInMutation['finishProviderSignIn'];
-
-/** What became of a log-in; after `logged in` the session is stored. */
-type Finished =
-  | { kind: 'logged in' | 'linked' | 'confirmed' }
-  | { kind: 'next'; step: NextStep }
-  | { kind: 'proof'; token: string; email: string }
-  | { kind: 'refused'; message: string };
+type Result = Success<FinishProviderSignInMutation>;
 
 /**
  * Completes the log-in that this tab began with what the provider added to the address, which is removed from the
- * history. null while the server checks it.
+ * history. Neither result nor problem while the server checks it; `onNext` receives what the log-in still needs.
  */
-function useFinishedSignIn(): { finished: Finished | null; returnTo: string | null } {
-  const [finish] = useFinishProviderSignInMutation({ fetchPolicy: 'no-cache' });
+function useFinishedSignIn(onNext: (step: NextStep | null) => void) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [begun] = useState(() => inputOf(readPendingSignIn(), params));
-  const [finished, setFinished] = useState<Finished | null>(begun ? null : refusedWith(SIGN_IN_EXPIRED));
+  const [result, setResult] = useState<Result>();
+  const finish = useFormAction(FinishProviderSignInDocument, {
+    fetchPolicy: 'no-cache',
+    variables: (input: FinishProviderSignInMutationVariables['input']) => ({ input }),
+    done: (_, finished) => {
+      setResult(finished);
+      switch (finished.__typename) {
+        case 'IdentityLinked':
+          return 'Linked. You can log in with it from now on.';
+        case 'SessionConfirmed':
+          return 'Confirmed. Continue within 5 minutes.';
+        case 'AccountProofRequired':
+          return undefined;
+        default:
+          return onNext(finishLogIn(finished, null));
+      }
+    },
+    failed: 'The log-in couldn’t be completed. Please start it again.',
+  });
+  const finishOnce = useEffectEvent(finish);
   const hasBegun = useRef(false);
 
   useEffect(() => {
@@ -145,19 +156,15 @@ function useFinishedSignIn(): { finished: Finished | null; returnTo: string | nu
     hasBegun.current = true;
     forgetPendingSignIn();
     void navigate({ search: '' }, { replace: true });
-    if (begun)
-      void attempt(
-        async () =>
-          finishedBy((await finish({ variables: { input: begun.input } })).data?.finishProviderSignIn),
-        FAILED,
-        refusedWith,
-      ).then(setFinished);
-  }, [begun, finish, navigate]);
+    if (begun) void finishOnce(begun.input);
+  }, [begun, navigate]);
 
-  return { finished, returnTo: begun?.returnTo ?? null };
+  return {
+    result,
+    problem: begun ? finish.problem?.message : SIGN_IN_EXPIRED,
+    returnTo: begun?.returnTo ?? null,
+  };
 }
-
-const refusedWith = (message: string): Finished => ({ kind: 'refused', message });
 
 /** What the server needs, and where to go afterwards; null if this tab did not begin a log-in. */
 function inputOf(
@@ -174,27 +181,4 @@ function inputOf(
     error: params.get('error'),
   };
   return { input, returnTo: safeReturnTo(pending.returnTo) };
-}
-
-function finishedBy(result: Result | undefined): Finished {
-  if (result === undefined) return refusedWith(FAILED);
-  switch (result.__typename) {
-    case 'IdentityLinked':
-      toast.success('Linked. You can log in with it from now on.');
-      return { kind: 'linked' };
-    case 'SessionConfirmed':
-      toast.success('Confirmed. Continue within 5 minutes.');
-      return { kind: 'confirmed' };
-    case 'AccountProofRequired':
-      return { kind: 'proof', token: result.token, email: result.email };
-    case 'LoggedIn':
-    case 'SecondFactorRequired':
-    case 'SecondFactorSetUpRequired':
-    case 'DeletionPending': {
-      const step = finishLogIn(result, null);
-      return step ? { kind: 'next', step } : { kind: 'logged in' };
-    }
-    default:
-      return refusedWith(result.message);
-  }
 }

@@ -178,7 +178,6 @@ interface AcceptWithAccountProps {
 function AcceptWithAccount({ token, logInPath, invitation }: AcceptWithAccountProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string>();
   const accept = useFormAction(AcceptInvitationAsDocument, {
     fetchPolicy: 'no-cache',
     variables: () => ({ token }),
@@ -189,22 +188,13 @@ function AcceptWithAccount({ token, logInPath, invitation }: AcceptWithAccountPr
     failed: 'The invitation couldn’t be accepted. Please try again.',
   });
 
-  async function join() {
-    setProblem(undefined);
-    setProblem((await accept()).message);
-  }
-
   return (
     <>
       <p>You are invited to these courses. Join them with your account {invitation.email}:</p>
       <InvitedCourses {...invitation} />
-      {problem && (
-        <SurfaceNote tone="error" role="alert">
-          {problem}
-        </SurfaceNote>
-      )}
+      {accept.problem && <SurfaceNote tone="error" role="alert" title={accept.problem.message} />}
       {session ? (
-        <Button fullWidth loading={accept.sending} loadingText="Joining..." onClick={() => void join()}>
+        <Button fullWidth loading={accept.sending} loadingText="Joining..." onClick={() => void accept()}>
           Join the courses
         </Button>
       ) : (
