@@ -22,6 +22,42 @@ export function useAddressParams() {
  */
 export const RENDER_AT_ONCE = { flushSync: true } as const;
 
+/** The search of a page's list, in the URL (`?q=`), as the props of its `SearchForm`. */
+export function useAddressSearch() {
+  const [params, setParams] = useAddressParams();
+  return {
+    search: (params.get('q') ?? '').trim(),
+    onSearch: (q: string) => setParams({ q }, { replace: true }),
+  };
+}
+
+/**
+ * A choice that a page keeps in the URL, in lower case. The first option is the standard, which the URL leaves out.
+ * `field` are the props of a `SelectField`.
+ */
+export function useAddressChoice<Value extends string>(
+  name: string,
+  options: readonly (readonly [Value, string])[],
+) {
+  const [params, setParams] = useAddressParams();
+  const standard = options[0]![0];
+  const value = options.find(([one]) => inAddress(one) === params.get(name))?.[0] ?? standard;
+  const choose = (next: string, how?: { replace: boolean }) =>
+    setParams({ [name]: next === standard ? null : inAddress(next) }, how);
+  return {
+    value,
+    isStandard: value === standard,
+    choose,
+    field: {
+      value,
+      options,
+      onChange: ({ target }: { target: { value: string } }) => choose(target.value),
+    },
+  };
+}
+
+const inAddress = (value: string) => value.toLowerCase().replaceAll('_', '-');
+
 const DOWN = '-down';
 
 /**

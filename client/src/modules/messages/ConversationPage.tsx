@@ -3,15 +3,12 @@ import { Link, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { sendMessageRules } from '#server/modules/messages/message.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt, attemptOrToast } from '../../apollo/attempt';
+import { attemptOrToast } from '../../apollo/attempt';
 import { errorSentence } from '../../apollo/errors';
 import { ShowMore, type ShowMoreProps } from '../../apollo/QueryView';
-import { useSocketIsDown } from '../../apollo/socketState';
+import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
 import { DraftNotes } from '../../forms/EditorNotes';
-import type { FormOutcome } from '../../forms/formOutcome';
-import type { DraftFormat } from '../../forms/storedDraft';
-import { useKeptForm } from '../../forms/useCheckedForm';
 import { formatDateTime } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
@@ -25,29 +22,16 @@ import { SkeletonBlock, SkeletonPanel } from '../../ui/states/Skeletons';
 import { announce } from '../../ui/text/announce';
 import { WithSuggestions } from '../assistant/suggestions/WithSuggestions';
 import { NotFound } from '../NotFound';
-import { untilAnswered } from '../notifications/pendingMarks';
-import { POLL_MS } from '../notifications/useInboxUpdates';
+import { untilAnswered, useLiveOptions } from '../notifications/useInboxUpdates';
 import {
   type ConversationPageQuery,
+  ReplyDocument,
   useConversationPageQuery,
   useMarkConversationReadMutation,
-  useReplyMutation,
 } from './__generated__/ConversationPage.generated';
 import styles from './ConversationPage.module.css';
-import { NO_RESPONSE, notSent } from './notSent';
 import { othersIn } from './ConversationItem';
-import { useMessageId } from './useMessageId';
-
-/** Marks the messages of a conversation as read. The lists of notifications follow with the server's event. */
-function useMarkConversationRead(): (id: string) => Promise<void> {
-  const [mark, { client }] = useMarkConversationReadMutation();
-  return async (id) => {
-    await attemptOrToast(
-      () => untilAnswered(client, mark({ variables: { id } })),
-      'The conversation couldn’t be marked as read.',
-    );
-  };
-}
+import { NO_RESPONSE, useMessageForm } from './useMessageForm';
 
 type Conversation = NonNullable<NonNullable<ConversationPageQuery['viewer']>['inbox']['conversation']>;
 
@@ -58,13 +42,9 @@ export function ConversationPage() {
 }
 
 function ConversationLoader({ id }: { id: string }) {
-  const isDown = useSocketIsDown();
   const { data, loading, error, refetch, fetchMore } = useConversationPageQuery({
     variables: { id },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    refetchWritePolicy: 'merge',
-    pollInterval: isDown ? POLL_MS : 0,
+    ...useLiveOptions(),
   });
   const conversation = data?.viewer?.inbox.conversation;
   if (conversation) return <OpenConversation conversation={conversation} fetchMore={fetchMore} />;
@@ -112,9 +92,14 @@ function OpenConversation({ conversation, fetchMore }: OpenConversationProps) {
   const others = othersIn(participants);
   const teaches = participants.some(({ isViewer, role }) => isViewer && role === 'INSTRUCTOR');
   const newest = messages.nodes[0];
-  const markRead = useMarkConversationRead();
+  const [markRead, { client }] = useMarkConversationReadMutation();
   useEffect(() => {
-    if (unreadCount > 0) void markRead(id);
+    // The lists of notifications follow with the server's event.
+    if (unreadCount > 0)
+      void attemptOrToast(
+        () => untilAnswered(client, markRead({ variables: { id } })),
+        'The conversation couldn’t be marked as read.',
+      );
     // Once for each number of unread messages.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, unreadCount]);
@@ -173,12 +158,8 @@ function OpenConversation({ conversation, fetchMore }: OpenConversationProps) {
   );
 }
 
-interface ReplyDraft {
-  text: string;
-}
-
-const BLANK: ReplyDraft = { text: '' };
-const FORMAT: DraftFormat<ReplyDraft> = { version: 1, schema: z.object({ text: z.string() }) };
+const BLANK = { text: '' };
+const FORMAT = { version: 1, schema: z.object({ text: z.string() }) };
 
 interface ReplyFormProps {
   conversationId: string;
@@ -190,33 +171,17 @@ interface ReplyFormProps {
 /** A message in a conversation. The draft is kept on this device until it is sent. */
 function ReplyForm({ conversationId, to, suggestionsFor }: ReplyFormProps) {
   const session = useSession();
-  const ids = useMessageId();
-  const [reply] = useReplyMutation();
-  const { form, field, errors, sending, kept } = useKeptForm<ReplyDraft>({
+  const send = useFormAction(ReplyDocument, {
+    variables: (message: { id: string; text: string }) => ({ input: { ...message, conversationId } }),
+    done: () => announce('Message sent'),
+    failed: NO_RESPONSE,
+  });
+  const { form, field, errors, sending, kept } = useMessageForm({
     key: `replyDraft:${session?.user.id ?? ''}:${conversationId}`,
     format: FORMAT,
     saved: BLANK,
-    savedRevision: null,
-    isSame: (one, other) => one.text.trim() === other.text.trim(),
     check: (draft) => check(sendMessageRules, draft),
-    send: (draft): Promise<FormOutcome> =>
-      attempt(
-        async () => {
-          const { data } = await reply({
-            variables: { input: { id: ids.idOf(draft.text), conversationId, text: draft.text } },
-          });
-          const result = data?.sendMessage;
-          if (!result) throw new Error('The server gave no result');
-          if (result.__typename !== 'MessageWritten') return notSent(result.message, result.fields);
-          ids.sent();
-          // Text typed while sending belongs to the next message.
-          kept.startOver(draft);
-          announce('Message sent');
-          return { ok: true };
-        },
-        NO_RESPONSE,
-        (reason) => notSent(reason),
-      ),
+    send,
   });
 
   function sendWithKeys(event: KeyboardEvent<HTMLTextAreaElement>) {

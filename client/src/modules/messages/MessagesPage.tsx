@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { QueryView, ShowMore } from '../../apollo/QueryView';
-import { useSocketIsDown } from '../../apollo/socketState';
+import { PagedList } from '../../apollo/QueryView';
 import { paths } from '../../app/paths';
-import { useAddressParams } from '../../forms/useAddressParams';
+import { useAddressChoice, useAddressSearch } from '../../forms/useAddressParams';
 import { Button } from '../../ui/buttons/Button';
 import { FilterBar, SearchForm } from '../../ui/fields/SearchForm';
 import { SelectField } from '../../ui/fields/Fields';
@@ -10,16 +9,19 @@ import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Stack, TitledPage } from '../../ui/layout/Layout';
 import { EmptyState } from '../../ui/states/States';
 import { SkeletonPanel } from '../../ui/states/Skeletons';
-import { POLL_MS } from '../notifications/useInboxUpdates';
+import { useLiveOptions } from '../notifications/useInboxUpdates';
 import { ConversationItem } from './ConversationItem';
 import { useMessagesPageQuery } from './__generated__/MessagesPage.generated';
 
+const FILTERS = [
+  ['ALL', 'All'],
+  ['UNREAD', 'Unread'],
+] as const;
+
 /** The viewer's conversations; search and filter are in the URL: `?q=&filter=unread`. */
 export function MessagesPage() {
-  const [params, setParams] = useAddressParams();
-  const search = params.get('q') ?? '';
-  const unreadOnly = params.get('filter') === 'unread';
-  const put = (name: string, value: string | null) => setParams({ [name]: value }, { replace: true });
+  const searching = useAddressSearch();
+  const filter = useAddressChoice('filter', FILTERS);
   return (
     <TitledPage
       title="Messages"
@@ -31,36 +33,25 @@ export function MessagesPage() {
       }
     >
       <FilterBar
-        search={<SearchForm label="Search messages" search={search} onSearch={(text) => put('q', text)} />}
-        isFiltered={unreadOnly}
+        search={<SearchForm label="Search messages" {...searching} />}
+        isFiltered={!filter.isStandard}
       >
-        <SelectField
-          label="Show"
-          value={unreadOnly ? 'unread' : 'all'}
-          onChange={({ target }) => put('filter', target.value === 'unread' ? 'unread' : null)}
-        >
-          <option value="all">All</option>
-          <option value="unread">Unread</option>
-        </SelectField>
+        <SelectField label="Show" {...filter.field} />
       </FilterBar>
-      <Conversations search={search} unreadOnly={unreadOnly} />
+      <Conversations search={searching.search} unreadOnly={filter.value === 'UNREAD'} />
     </TitledPage>
   );
 }
 
 function Conversations({ search, unreadOnly }: { search: string; unreadOnly: boolean }) {
-  const isDown = useSocketIsDown();
   const query = useMessagesPageQuery({
     variables: { unreadOnly, search: search || null },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    refetchWritePolicy: 'merge',
-    pollInterval: isDown ? POLL_MS : 0,
+    ...useLiveOptions(),
   });
   return (
-    <QueryView
+    <PagedList
       query={query}
-      value={query.data?.viewer?.inbox.conversations}
+      list={query.data?.viewer?.inbox.conversations}
       what="messages"
       loading="Loading messages…"
       skeleton={
@@ -72,30 +63,18 @@ function Conversations({ search, unreadOnly }: { search: string; unreadOnly: boo
       }
       failed="Your messages couldn’t be loaded"
       reason="Try again."
+      empty={<NoConversations isFiltered={search !== '' || unreadOnly} />}
     >
-      {({ nodes, pageInfo }) =>
-        nodes.length === 0 ? (
-          <NoConversations isFiltered={search !== '' || unreadOnly} />
-        ) : (
-          <Stack gap={16}>
-            <Stack component="ul" gap={12} aria-label="Conversations">
-              {nodes.map((conversation) => (
-                <li key={conversation.id}>
-                  <ConversationItem conversation={conversation} />
-                </li>
-              ))}
-            </Stack>
-            <ShowMore
-              pageInfo={pageInfo}
-              fetchMore={query.fetchMore}
-              failed="Your messages couldn’t be loaded"
-            >
-              Load more
-            </ShowMore>
-          </Stack>
-        )
-      }
-    </QueryView>
+      {(conversations) => (
+        <Stack component="ul" gap={12} aria-label="Conversations">
+          {conversations.map((conversation) => (
+            <li key={conversation.id}>
+              <ConversationItem conversation={conversation} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </PagedList>
   );
 }
 

@@ -2,14 +2,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { startConversationRules } from '#server/modules/messages/message.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../apollo/attempt';
+import { useFormAction } from '../../apollo/useAction';
 import { QueryView } from '../../apollo/QueryView';
 import { paths } from '../../app/paths';
 import { DraftNotes } from '../../forms/EditorNotes';
-import type { FormOutcome } from '../../forms/formOutcome';
-import type { DraftFormat } from '../../forms/storedDraft';
-import { useAddressParams } from '../../forms/useAddressParams';
-import { useKeptForm } from '../../forms/useCheckedForm';
+import { useAddressSearch } from '../../forms/useAddressParams';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { Avatar } from '../../ui/display/Avatar';
@@ -18,17 +15,15 @@ import { FormError, TextArea, TextField } from '../../ui/fields/Fields';
 import { SearchForm } from '../../ui/fields/SearchForm';
 import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Stack, TitledPage } from '../../ui/layout/Layout';
-import { toast } from '../../ui/overlays/toast';
 import { EmptyState } from '../../ui/states/States';
 import { SkeletonFields, SkeletonPanel } from '../../ui/states/Skeletons';
 import {
+  StartConversationDocument,
   useContactsQuery,
   useNewMessageContactQuery,
-  useStartConversationMutation,
 } from './__generated__/NewMessagePage.generated';
 import styles from './NewMessagePage.module.css';
-import { NO_RESPONSE, notSent } from './notSent';
-import { useMessageId } from './useMessageId';
+import { NO_RESPONSE, useMessageForm } from './useMessageForm';
 
 /** A new message to one of the viewer's contacts: `?to=&course=`; without `to`, the list of contacts. */
 export function NewMessagePage() {
@@ -85,15 +80,14 @@ function ToContact({ id, courseId }: { id: string; courseId: string | null }) {
 
 function ContactPicker() {
   const isStudent = useSession()?.user.role === 'STUDENT';
-  const [params, setParams] = useAddressParams();
-  const search = params.get('q') ?? '';
+  const searching = useAddressSearch();
+  const { search } = searching;
   const query = useContactsQuery({ variables: { search: search || null }, fetchPolicy: 'cache-and-network' });
   return (
     <Stack gap={16}>
       <SearchForm
         label={isStudent ? 'Search instructors' : 'Search students'}
-        search={search}
-        onSearch={(text) => setParams({ q: text }, { replace: true })}
+        {...searching}
         className={styles.search}
       />
       <QueryView
@@ -146,15 +140,7 @@ function ContactPicker() {
   );
 }
 
-interface NewMessageDraft {
-  subject: string;
-  text: string;
-}
-
-const FORMAT: DraftFormat<NewMessageDraft> = {
-  version: 1,
-  schema: z.object({ subject: z.string(), text: z.string() }),
-};
+const FORMAT = { version: 1, schema: z.object({ subject: z.string(), text: z.string() }) };
 
 interface NewMessageFormProps {
   contact: { id: string; name: string };
@@ -166,48 +152,26 @@ interface NewMessageFormProps {
 function NewMessageForm({ contact, course }: NewMessageFormProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const ids = useMessageId();
-  const [start] = useStartConversationMutation({
+  const send = useFormAction(StartConversationDocument, {
+    variables: (message: { id: string; subject: string; text: string }) => ({
+      input: { ...message, recipientId: contact.id, courseId: course?.id ?? null },
+    }),
     // The lists of conversations are loaded again when they are shown.
     update: (cache) => {
       cache.evict({ id: cache.identify({ __typename: 'Inbox' }), fieldName: 'conversations' });
     },
+    done: (_, { conversation }) => {
+      void navigate(paths.conversation(conversation.id), { replace: true });
+      return session?.user.role === 'STUDENT' ? 'Message sent to instructor' : 'Notification sent';
+    },
+    failed: NO_RESPONSE,
   });
-  const { form, field, errors, sending, kept } = useKeptForm<NewMessageDraft>({
+  const { form, field, errors, sending, kept } = useMessageForm({
     key: `newMessageDraft:${session?.user.id ?? ''}:${contact.id}:${course?.id ?? ''}`,
     format: FORMAT,
     saved: { subject: course ? course.title : '', text: '' },
-    savedRevision: null,
-    isSame: (one, other) =>
-      one.subject.trim() === other.subject.trim() && one.text.trim() === other.text.trim(),
     check: (draft) => check(startConversationRules, draft),
-    send: (draft): Promise<FormOutcome> =>
-      attempt(
-        async () => {
-          const { data } = await start({
-            variables: {
-              input: {
-                id: ids.idOf(JSON.stringify(draft)),
-                recipientId: contact.id,
-                courseId: course?.id ?? null,
-                ...draft,
-              },
-            },
-          });
-          const result = data?.startConversation;
-          if (!result) throw new Error('The server gave no result');
-          if (result.__typename !== 'MessageWritten')
-            return notSent(result.message, result.__typename === 'InvalidInput' ? result.fields : []);
-          kept.forget();
-          toast.success(
-            session?.user.role === 'STUDENT' ? 'Message sent to instructor' : 'Notification sent',
-          );
-          void navigate(paths.conversation(result.conversation.id), { replace: true });
-          return { ok: true };
-        },
-        NO_RESPONSE,
-        (reason) => notSent(reason),
-      ),
+    send,
   });
   return (
     <Card padding="lg">

@@ -1,8 +1,32 @@
 import { Link } from 'react-router-dom';
+import { useAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
 import { MoreMenu } from '../../ui/overlays/MoreMenu';
-import { useMutedCoursesLazyQuery } from './__generated__/CourseNotificationsMenu.generated';
-import { useMuteCourse } from './useMuteCourse';
+import { toastUndo } from '../../ui/overlays/toast';
+import {
+  SetCourseMutedDocument,
+  useMutedCoursesLazyQuery,
+} from './__generated__/CourseNotificationsMenu.generated';
+
+interface Muting {
+  course: { id: string; title: string };
+  isMuted: boolean;
+}
+
+/** Mutes a course or ends that; what it did can be undone for a while. */
+export function useMuteCourse() {
+  const setMuted = useAction(SetCourseMutedDocument, {
+    variables: ({ course, isMuted }: Muting) => ({ courseId: course.id, isMuted }),
+    done: ({ course, isMuted }) =>
+      toastUndo(
+        `“${course.title}” is ${isMuted ? 'muted' : 'no longer muted'}.`,
+        () => void setMuted({ course, isMuted: !isMuted }),
+      ),
+    failed: ({ course, isMuted }) =>
+      `“${course.title}” couldn’t be ${isMuted ? 'muted' : 'unmuted'}. Try again.`,
+  });
+  return setMuted;
+}
 
 interface CourseNotificationsMenuProps {
   course: { id: string; title: string };

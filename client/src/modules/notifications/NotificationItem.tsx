@@ -17,7 +17,7 @@ import {
   useNotificationItemFragment,
 } from './__generated__/NotificationsPage.generated';
 import styles from './NotificationItem.module.css';
-import { useMuteCourse } from './useMuteCourse';
+import { useMuteCourse } from './CourseNotificationsMenu';
 
 /** Whether an element has more text than it shows; measured again when its size changes, unless `isOpen`. */
 function useIsClamped(element: RefObject<HTMLElement | null>, isOpen: boolean): boolean {

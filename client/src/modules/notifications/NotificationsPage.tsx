@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useApolloClient } from '@apollo/client/react';
 import { attemptOrToast } from '../../apollo/attempt';
+import { useAction } from '../../apollo/useAction';
 import type { NotificationFilter, NotificationTab } from '../../apollo/__generated__/types';
 import { QueryView, ShowMore, type ShowMoreProps } from '../../apollo/QueryView';
-import { useSocketIsDown } from '../../apollo/socketState';
 import { paths } from '../../app/paths';
-import { useAddressParams } from '../../forms/useAddressParams';
+import { useAddressChoice, useAddressSearch } from '../../forms/useAddressParams';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { Badge } from '../../ui/display/Badge';
@@ -13,20 +14,18 @@ import { FilterBar, SearchForm } from '../../ui/fields/SearchForm';
 import { SelectField } from '../../ui/fields/Fields';
 import { Cluster, Stack, TitledPage } from '../../ui/layout/Layout';
 import { Tabs } from '../../ui/navigation/Tabs';
-import { toast } from '../../ui/overlays/toast';
 import { EmptyState } from '../../ui/states/States';
 import { SkeletonBlock, SkeletonPanel } from '../../ui/states/Skeletons';
 import { NotificationItem } from './NotificationItem';
 import {
+  MarkAllNotificationsReadDocument,
   type NotificationItemFragment,
   type NotificationsPageQuery,
-  useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
   useNotificationsPageQuery,
 } from './__generated__/NotificationsPage.generated';
 import styles from './NotificationsPage.module.css';
-import { untilAnswered } from './pendingMarks';
-import { INBOX_ID, POLL_MS } from './useInboxUpdates';
+import { INBOX_ID, untilAnswered, useLiveOptions } from './useInboxUpdates';
 import {
   type InboxCountsFragment,
   InboxCountsFragmentDoc,
@@ -34,26 +33,24 @@ import {
 } from './__generated__/useInboxUpdates.generated';
 
 /** Marks a notification as read, optimistically; rolled back with an error message. */
-function useMarkRead(): (notification: NotificationItemFragment) => Promise<void> {
+function useMarkRead(): (notification: NotificationItemFragment) => Promise<unknown> {
   const [mark, { client }] = useMarkNotificationReadMutation();
-  return async (notification) => {
+  return (notification) => {
     const { id } = notification;
     const inbox = client.readFragment({ id: INBOX_ID, fragment: InboxCountsFragmentDoc });
-    await attemptOrToast(async () => {
-      const marked = mark({
-        variables: { id },
-        optimisticResponse: inbox
-          ? {
-              markNotificationRead: {
-                __typename: 'NotificationRead',
-                notification: { __typename: 'Notification', id, isRead: true },
-                inbox: countedWithout(notification, inbox),
-              },
-            }
-          : undefined,
-      });
-      await untilAnswered(client, marked);
-    }, 'The notification couldn’t be marked as read. Try again.');
+    const optimisticResponse = inbox
+      ? {
+          markNotificationRead: {
+            __typename: 'NotificationRead' as const,
+            notification: { __typename: 'Notification' as const, id, isRead: true },
+            inbox: countedWithout(notification, inbox),
+          },
+        }
+      : undefined;
+    return attemptOrToast(
+      () => untilAnswered(client, mark({ variables: { id }, optimisticResponse })),
+      'The notification couldn’t be marked as read. Try again.',
+    );
   };
 }
 
@@ -74,65 +71,28 @@ function countedWithout(
   };
 }
 
-/**
- * Marks all notifications of a tab (null: of all) as read, including those on other pages; `shown` are the ones on
- * screen.
- */
-function useMarkAllRead(tab: NotificationTab | null): {
-  markAll: (shown: readonly { id: string }[]) => Promise<void>;
-  marking: boolean;
-} {
-  const [mark, { loading, client }] = useMarkAllNotificationsReadMutation();
-  const markAll = async (shown: readonly { id: string }[]) => {
-    await attemptOrToast(async () => {
-      const marked = mark({
-        variables: { tab },
-        update: (cache) => {
-          for (const { id } of shown)
-            cache.modify<{ isRead: boolean }>({
-              id: cache.identify({ __typename: 'Notification', id }),
-              fields: { isRead: () => true },
-            });
-        },
-      });
-      await untilAnswered(client, marked);
-      toast.success(
-        tab ? 'All notifications in this tab are marked as read.' : 'All notifications are marked as read.',
-      );
-    }, 'The notifications couldn’t be marked as read. Try again.');
-  };
-  return { markAll, marking: loading };
-}
-
-const FILTERS: { value: NotificationFilter; label: string }[] = [
-  { value: 'ALL', label: 'All' },
-  { value: 'READ', label: 'Read' },
-  { value: 'UNREAD', label: 'Unread' },
+const FILTERS: [NotificationFilter, string][] = [
+  ['ALL', 'All'],
+  ['READ', 'Read'],
+  ['UNREAD', 'Unread'],
 ];
 
-const ALL = 'ALL';
-const TABS: { value: NotificationTab | typeof ALL; label: string }[] = [
-  { value: ALL, label: 'All' },
-  { value: 'MESSAGES', label: 'Messages' },
-  { value: 'COURSES', label: 'Courses' },
-  { value: 'SYSTEM', label: 'System' },
+const TABS: [NotificationTab | 'ALL', string][] = [
+  ['ALL', 'All'],
+  ['MESSAGES', 'Messages'],
+  ['COURSES', 'Courses'],
+  ['SYSTEM', 'System'],
 ];
-
-/** The chosen one of some options, whose value is in the address in lower case; otherwise the first, for all. */
-const chosenOf = <Value extends string>(options: readonly { value: Value }[], param: string | null): Value =>
-  (options.find(({ value }) => value.toLowerCase() === param) ?? options[0]!).value;
-const paramOf = (value: string) => (value === ALL ? null : value.toLowerCase());
 
 /** The viewer's inbox, for students and instructors; its filters are in the URL: `?tab=courses&filter=unread&q=`. */
 export function NotificationsPage() {
-  const [params, setParams] = useAddressParams();
-  const search = params.get('q') ?? '';
-  const filter = chosenOf(FILTERS, params.get('filter'));
-  const tab = chosenOf(TABS, params.get('tab'));
+  const searching = useAddressSearch();
+  const filter = useAddressChoice('filter', FILTERS);
+  const tab = useAddressChoice('tab', TABS);
   // Written by the list below and by `useInboxUpdates`.
   const { data: counts } = useInboxCountsFragment(INBOX_ID);
   // The number of all is in the list.
-  const unreadIn = (value: NotificationTab | typeof ALL) =>
+  const unreadIn = (value: NotificationTab | 'ALL') =>
     counts.tabs?.find((one) => one.tab === value)?.unreadCount ?? 0;
   return (
     <TitledPage
@@ -146,30 +106,21 @@ export function NotificationsPage() {
       }
     >
       <FilterBar
-        search={
-          <SearchForm
-            label="Search notifications"
-            search={search}
-            onSearch={(text) => setParams({ q: text }, { replace: true })}
-          />
-        }
-        isFiltered={filter !== ALL}
+        search={<SearchForm label="Search notifications" {...searching} />}
+        isFiltered={!filter.isStandard}
       >
-        <SelectField
-          label="Show"
-          value={filter}
-          onChange={({ target }) => setParams({ filter: paramOf(target.value) })}
-          options={FILTERS.map(({ value, label }) => [value, label])}
-        />
+        <SelectField label="Show" {...filter.field} />
       </FilterBar>
       <Tabs
         label="Kinds of notifications"
-        value={tab}
-        onChange={(next) => setParams({ tab: paramOf(next) }, { replace: true })}
-        tabs={TABS.map(({ value, label }) => ({
+        value={tab.value}
+        onChange={(next) => tab.choose(next, { replace: true })}
+        tabs={TABS.map(([value, label]) => ({
           value,
           title: <InboxTabTitle unreadCount={unreadIn(value)}>{label}</InboxTabTitle>,
-          panel: value === tab && <Inbox search={search} filter={filter} tab={tab === ALL ? null : tab} />,
+          panel: value === tab.value && (
+            <Inbox search={searching.search} filter={filter.value} tab={value === 'ALL' ? null : value} />
+          ),
         }))}
       />
     </TitledPage>
@@ -184,14 +135,9 @@ interface InboxProps {
 }
 
 function Inbox({ search, filter, tab }: InboxProps) {
-  const isDown = useSocketIsDown();
   const query = useNotificationsPageQuery({
     variables: { filter, search: search || null, tab },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    // Refetching the first page keeps the later pages, see the cache policy.
-    refetchWritePolicy: 'merge',
-    pollInterval: isDown ? POLL_MS : 0,
+    ...useLiveOptions(),
   });
   return (
     <QueryView
@@ -222,10 +168,23 @@ interface LoadedInboxProps extends Pick<InboxProps, 'tab'> {
 
 function LoadedInbox({ inbox, tab, fetchMore }: LoadedInboxProps) {
   const markRead = useMarkRead();
-  const { markAll, marking } = useMarkAllRead(tab);
-  const { notifications, tabs } = inbox;
-  const unreadCount = tabs.find((one) => one.tab === tab)?.unreadCount ?? inbox.unreadCount;
-  const { nodes, pageInfo } = notifications;
+  const { nodes, pageInfo } = inbox.notifications;
+  const unreadCount = inbox.tabs.find((one) => one.tab === tab)?.unreadCount ?? inbox.unreadCount;
+  const client = useApolloClient();
+  // All of the tab, including those on other pages.
+  const markAllRead = useAction(MarkAllNotificationsReadDocument, {
+    variables: () => ({ tab }),
+    update: (cache) => {
+      for (const { id } of nodes)
+        cache.modify<{ isRead: boolean }>({
+          id: cache.identify({ __typename: 'Notification', id }),
+          fields: { isRead: () => true },
+        });
+    },
+    done: () =>
+      tab ? 'All notifications in this tab are marked as read.' : 'All notifications are marked as read.',
+    failed: 'The notifications couldn’t be marked as read. Try again.',
+  });
   return (
     <Stack gap={12}>
       <Cluster justify="space-between">
@@ -235,9 +194,9 @@ function LoadedInbox({ inbox, tab, fetchMore }: LoadedInboxProps) {
         <Button
           variant="secondary"
           size="sm"
-          loading={marking}
+          loading={markAllRead.sending}
           disabled={unreadCount === 0}
-          onClick={() => void markAll(nodes)}
+          onClick={() => void untilAnswered(client, markAllRead())}
         >
           Mark all read
         </Button>

@@ -2,7 +2,6 @@ import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { skipToken } from '@apollo/client/react';
 import { readAgain, useReadWhenLive } from '../../apollo/socketGap';
 import { useSocketIsDown } from '../../apollo/socketState';
-import { whenMarksSettled } from './pendingMarks';
 import {
   type NotificationArrivalsSubscription,
   ReadMarkFragmentDoc,
@@ -12,10 +11,30 @@ import {
 } from './__generated__/useInboxUpdates.generated';
 
 /** Polling interval while the socket is down. */
-export const POLL_MS = 30_000;
+const POLL_MS = 30_000;
 
 /** The viewer's inbox in the cache; fixed, because the first page starts without the policy that would name it. */
 export const INBOX_ID = 'Inbox:{}';
+
+/** Options of a query for a list or a conversation on screen. */
+export function useLiveOptions() {
+  const isDown = useSocketIsDown();
+  return {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    // Reading the first page again keeps the later pages, see the cache policy.
+    refetchWritePolicy: 'merge',
+    pollInterval: isDown ? POLL_MS : 0,
+  } as const;
+}
+
+const pendingMarks = new WeakMap<ApolloClient, Promise<unknown>>();
+
+/** Tracks a pending mark-as-read request of this tab; passes its response on. */
+export function untilAnswered<T>(client: ApolloClient, mark: Promise<T>): Promise<T> {
+  pendingMarks.set(client, Promise.allSettled([pendingMarks.get(client), mark]));
+  return mark;
+}
 
 type InboxEvent = NotificationArrivalsSubscription['notificationReceived'];
 
@@ -56,7 +75,7 @@ async function follow(client: ApolloClient, news: InboxEvent): Promise<void> {
       });
     });
   }
-  await whenMarksSettled(client);
+  await pendingMarks.get(client);
   if (isKnown(client.cache, news)) return;
   markInCache(client.cache, news);
   // The event's count may be outdated by this tab's own pending requests.

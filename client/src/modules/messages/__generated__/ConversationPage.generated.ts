@@ -49,7 +49,3 @@ export function useConversationPageQuery(options: SkipToken | useQuery.Options<C
 export function useMarkConversationReadMutation(options?: useMutation.Options<MarkConversationReadMutation, MarkConversationReadMutationVariables>) {
   return useMutation(MarkConversationReadDocument, options);
 }
-
-export function useReplyMutation(options?: useMutation.Options<ReplyMutation, ReplyMutationVariables>) {
-  return useMutation(ReplyDocument, options);
-}

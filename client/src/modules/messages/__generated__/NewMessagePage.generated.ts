@@ -6,7 +6,7 @@ import type * as Types from '../../../apollo/__generated__/types';
 
 import type { ConversationItemFragment } from './ConversationItem.generated';
 import type { UserErrorFields_InvalidInput_Fragment, UserErrorFields_UnknownRecipient_Fragment } from '../../../forms/__generated__/UserErrorFields.generated';
-import { type SkipToken, useMutation, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type NewMessageContactQueryVariables = Exact<{
   id: string;
@@ -46,8 +46,4 @@ export function useNewMessageContactQuery(options: SkipToken | useQuery.Options<
 
 export function useContactsQuery(options?: SkipToken | useQuery.Options<ContactsQuery, ContactsQueryVariables>) {
   return useQuery(ContactsDocument, options as useQuery.Options<ContactsQuery, ContactsQueryVariables>);
-}
-
-export function useStartConversationMutation(options?: useMutation.Options<StartConversationMutation, StartConversationMutationVariables>) {
-  return useMutation(StartConversationDocument, options);
 }

@@ -57,10 +57,6 @@ export function useMarkNotificationReadMutation(options?: useMutation.Options<Ma
   return useMutation(MarkNotificationReadDocument, options);
 }
 
-export function useMarkAllNotificationsReadMutation(options?: useMutation.Options<MarkAllNotificationsReadMutation, MarkAllNotificationsReadMutationVariables>) {
-  return useMutation(MarkAllNotificationsReadDocument, options);
-}
-
 export function useNotificationItemFragment(from: useFragment.FromOptionValue<NotificationItemFragment>) {
   return useCompleteFragment({ fragment: NotificationItemFragmentDoc, fragmentName: 'NotificationItem', from });
 }
