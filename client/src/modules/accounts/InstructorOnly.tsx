@@ -1,22 +1,17 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
-import { Page, Stack } from '../../ui/layout/Layout';
-import { PageHeading, PageTitle } from '../../ui/text/PageHeading';
+import { TitledPage } from '../../ui/layout/Layout';
 import { InstructorRequestNote } from './InstructorRequestNote';
 import { SurfaceNote } from '../../ui/states/States';
 
 /** Shown instead of an instructor's page to other viewers (specification, section 2). */
 export function InstructorOnly() {
   return (
-    <Page>
-      <PageTitle>Instructor Area</PageTitle>
-      <Stack gap={40}>
-        <PageHeading>Instructor Area</PageHeading>
-        <InstructorOnlyNote />
-        <InstructorRequestNote />
-      </Stack>
-    </Page>
+    <TitledPage title="Instructor Area" gap={40}>
+      <InstructorOnlyNote />
+      <InstructorRequestNote />
+    </TitledPage>
   );
 }
 

@@ -8,22 +8,15 @@ import { SurfaceNote } from '../../ui/states/States';
 export function AdministratorsOnly() {
   return (
     <TitledPage title="Administration" gap={40}>
-      <AdministratorsOnlyNote />
+      <SurfaceNote
+        tone="warning"
+        title="Only administrators can open this page."
+        action={
+          <Button component={Link} to={paths.catalogue} variant="secondary" size="sm">
+            Browse Courses
+          </Button>
+        }
+      />
     </TitledPage>
-  );
-}
-
-/** The text alone, for a page with its own heading. */
-export function AdministratorsOnlyNote() {
-  return (
-    <SurfaceNote
-      tone="warning"
-      title="Only administrators can open this page."
-      action={
-        <Button component={Link} to={paths.catalogue} variant="secondary" size="sm">
-          Browse Courses
-        </Button>
-      }
-    />
   );
 }

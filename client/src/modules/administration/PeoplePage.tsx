@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../apollo/QueryView';
 import { paths } from '../../app/paths';
-import { useAddressParams, useTableSort } from '../../forms/useAddressParams';
+import { useAddressChoice, useAddressSearch, useTableSort } from '../../forms/useAddressParams';
 import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { Badge } from '../../ui/display/Badge';
@@ -14,23 +14,32 @@ import { EmptyState, SurfaceNote } from '../../ui/states/States';
 import { SkeletonTable } from '../../ui/states/Skeletons';
 import { roleName } from '../accounts/roleLabels';
 import { ACCESS_SENTENCES } from './accessSentences';
-import { AdministratorsOnlyNote } from './AdministratorsOnly';
 import { type PersonRowFragment, usePeoplePageQuery } from './__generated__/PeoplePage.generated';
 import { PersonMenu } from './PersonMenu';
 
-const ROLES = ['STUDENT', 'INSTRUCTOR', 'ADMIN'] as const;
-const STATES = ['ACTIVE', 'SUSPENDED'] as const;
+const ROLES = [
+  ['', 'All roles'],
+  ['STUDENT', 'Students'],
+  ['INSTRUCTOR', 'Instructors'],
+  ['ADMIN', 'Administrators'],
+] as const;
+const STATES = [
+  ['', 'All states'],
+  ['ACTIVE', 'Active'],
+  ['SUSPENDED', 'Suspended'],
+] as const;
 
 /** All accounts, newest first, with search, role and state in the URL (`?q=`, `?role=`, `?state=`). */
 export function PeoplePage() {
-  const [params, setParams] = useAddressParams();
-  const search = (params.get('q') ?? '').trim();
-  const role = ROLES.find((one) => one === params.get('role')?.toUpperCase()) ?? null;
-  const state = STATES.find((one) => one === params.get('state')?.toUpperCase()) ?? null;
+  const searching = useAddressSearch();
+  const role = useAddressChoice('role', ROLES);
+  const state = useAddressChoice('state', STATES);
+  const { search } = searching;
+  const isFiltered = !role.isStandard || !state.isStandard;
   const sort = useTableSort('created-down');
   const query = usePeoplePageQuery({
     variables: {
-      ...{ search: search || null, role, state },
+      ...{ search: search || null, role: role.value || null, state: state.value || null },
       sort: sort.key === 'name' ? 'NAME' : 'JOINED',
       descending: sort.isDescending,
     },
@@ -43,48 +52,23 @@ export function PeoplePage() {
   return (
     <TitledPage title="People">
       <FilterBar
-        search={
-          <SearchForm
-            label="Search people"
-            placeholder="Name or email"
-            search={search}
-            onSearch={(q) => setParams({ q }, { replace: true })}
-          />
-        }
-        isFiltered={role !== null || state !== null}
+        search={<SearchForm label="Search people" placeholder="Name or email" {...searching} />}
+        isFiltered={isFiltered}
       >
-        <SelectField
-          label="Role"
-          value={role ?? ''}
-          onChange={({ target }) => setParams({ role: target.value.toLowerCase() })}
-        >
-          <option value="">All roles</option>
-          <option value="STUDENT">Students</option>
-          <option value="INSTRUCTOR">Instructors</option>
-          <option value="ADMIN">Administrators</option>
-        </SelectField>
-        <SelectField
-          label="State"
-          value={state ?? ''}
-          onChange={({ target }) => setParams({ state: target.value.toLowerCase() })}
-        >
-          <option value="">All states</option>
-          <option value="ACTIVE">Active</option>
-          <option value="SUSPENDED">Suspended</option>
-        </SelectField>
+        <SelectField label="Role" {...role.field} />
+        <SelectField label="State" {...state.field} />
       </FilterBar>
       <PagedList
         query={query}
         list={query.data?.viewer?.administration?.people}
         what="people"
         skeleton={<SkeletonTable rows={8} />}
-        otherwise={<AdministratorsOnlyNote />}
         empty={
           <EmptyState
             title="No people found"
             text={
               search
-                ? `No name or email contains "${search}"${role || state ? ' with these filters' : ''}.`
+                ? `No name or email contains "${search}"${isFiltered ? ' with these filters' : ''}.`
                 : 'No account matches these filters.'
             }
           />
@@ -92,7 +76,7 @@ export function PeoplePage() {
       >
         {(people: readonly PersonRowFragment[]) => (
           <>
-            {people.length === 1 && !search && !role && !state && <FirstSteps />}
+            {people.length === 1 && !search && !isFiltered && <FirstSteps />}
             <DataTable<PersonRowFragment>
               caption="People"
               dense

@@ -1,36 +1,23 @@
 import { formatCount } from '../../lib/format';
-import styles from '../notifications/UnreadBadge.module.css';
+import { CountBadge } from '../notifications/UnreadBadge';
 import { useWaitingCountsQuery, type WaitingCountsQuery } from './__generated__/WaitingBadge.generated';
 
 type Counts = NonNullable<NonNullable<WaitingCountsQuery['viewer']>['administration']>;
 
-/** Larger counts are shown as "99+"; the hidden text has the exact number. */
-const MAX_SHOWN = 99;
-
-function WaitingBadge({
-  countOf,
-  noun,
-  className,
-}: {
+interface WaitingBadgeProps {
   countOf: (counts: Counts) => number;
   noun: string;
   className?: string | undefined;
-}) {
+}
+
+function WaitingBadge({ countOf, noun, className }: WaitingBadgeProps) {
   const { data } = useWaitingCountsQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
   const counts = data?.viewer?.administration;
   const count = counts ? countOf(counts) : 0;
-  if (count === 0) return null;
-  return (
-    <span className={className}>
-      <span className={`wm-small wm-bold wm-numbers wm-line-1 ${styles.badge}`} aria-hidden="true">
-        {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
-      </span>
-      <span className="wm-visually-hidden"> ({formatCount(count, noun)} waiting)</span>
-    </span>
-  );
+  return <CountBadge count={count} label={`${formatCount(count, noun)} waiting`} className={className} />;
 }
 
 /** Number of accounts that wait to become an instructor's; nothing at 0. */

@@ -1,6 +1,7 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import styles from './Card.module.css';
 import { classes } from '../classes';
+import { Section, Stack } from '../layout/Layout';
 import type { PolymorphicProps } from '../polymorphic';
 
 interface CardOwnProps {
@@ -28,6 +29,17 @@ export function Card<Component extends ElementType = 'div'>(props: CardProps<Com
         className,
       )}
     />
+  );
+}
+
+/** A section whose parts are stacked in a card. */
+export function CardSection({ children, ...section }: ComponentProps<typeof Section>) {
+  return (
+    <Section {...section}>
+      <Card component={Stack} padding="lg">
+        {children}
+      </Card>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { sendFile } from '../../../apollo/fetchFile';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { clearProfilePicture, storeProfilePicture } from '../../../lib/profilePicture';
 import { Button } from '../../../ui/buttons/Button';
+import { FileButton } from '../../../ui/buttons/FileButton';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
@@ -47,7 +48,6 @@ interface PictureChooserProps {
 export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureChooserProps) {
   const { cache } = useApolloClient();
   const [removePicture] = useRemovePictureMutation();
-  const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   /** The chosen file, while the page is open. */
@@ -128,17 +128,19 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
   return (
     <Stack gap={8}>
       <Cluster gap={8}>
-        <Button
+        <FileButton
           ref={choose}
           variant="secondary"
           size="sm"
+          accept="image/*"
+          fileLabel="Picture file"
           aria-describedby={hintId}
           loading={isUploading}
           loadingText="Uploading..."
-          onClick={() => input.current?.click()}
+          onChoose={([chosen]) => chosen && void take(chosen)}
         >
           Choose picture
-        </Button>
+        </FileButton>
         {file && !isUploading && (
           <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setCropping(true)}>
             Crop…
@@ -155,19 +157,6 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
           ? 'Only visible in this browser, because it wasn’t uploaded. Choose the picture again.'
           : 'Image up to 5 MB. Others see it as soon as you choose it.'}
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Picture file"
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          // Allow choosing the same file again.
-          event.target.value = '';
-          if (chosen) void take(chosen);
-        }}
-      />
       {file && isCropping && (
         <Suspense>
           <PictureDialog

@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { changePasswordFormRules, requestEmailChangeRules } from '#server/modules/accounts/account.rules';
 import { check } from '#server/platform/validation.rules';
-import { QueryView } from '../../../apollo/QueryView';
+import { QueryPage } from '../../../apollo/QueryView';
 import { useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
@@ -10,8 +10,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { FormError, TextField } from '../../../ui/fields/Fields';
-import { Cluster, Page, Section, Stack } from '../../../ui/layout/Layout';
-import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { SurfaceNote } from '../../../ui/states/States';
 import { AccessTokens } from '../access-tokens/AccessTokens';
@@ -38,23 +37,21 @@ import { Badge } from '../../../ui/display/Badge';
 export function SecurityPage() {
   const query = useSecurityPageQuery({ fetchPolicy: 'cache-and-network' });
   return (
-    <Page width="text">
-      <PageTitle>Password and sessions</PageTitle>
-      <Stack gap={24}>
+    <QueryPage
+      title="Password and sessions"
+      width="text"
+      eyebrow={
         <Link to={paths.profile} className="wm-link">
           Back to My Profile
         </Link>
-        <PageHeading>Password and sessions</PageHeading>
-        <QueryView
-          query={query}
-          what="sessions"
-          skeleton={<SkeletonPanel height={320} lines={3} />}
-          value={query.data?.viewer && query.data}
-        >
-          {({ viewer, platform }) => viewer && <Security viewer={viewer} platform={platform} />}
-        </QueryView>
-      </Stack>
-    </Page>
+      }
+      query={query}
+      what="sessions"
+      skeleton={<SkeletonPanel height={320} lines={3} />}
+      value={query.data?.viewer && query.data}
+    >
+      {({ viewer, platform }) => viewer && <Security viewer={viewer} platform={platform} />}
+    </QueryPage>
   );
 }
 

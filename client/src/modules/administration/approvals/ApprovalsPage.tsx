@@ -4,7 +4,7 @@ import type { ApprovalState } from '../../../apollo/__generated__/types';
 import { PagedList } from '../../../apollo/QueryView';
 import { useAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
-import { useAddressParams } from '../../../forms/useAddressParams';
+import { useAddressChoice } from '../../../forms/useAddressParams';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
@@ -17,7 +17,6 @@ import { Tabs } from '../../../ui/navigation/Tabs';
 import { toastUndo } from '../../../ui/overlays/toast';
 import { EmptyState } from '../../../ui/states/States';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
-import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 import styles from './Approvals.module.css';
 import {
@@ -29,49 +28,39 @@ import {
   useManagedTestimonialsQuery,
 } from './__generated__/ApprovalsPage.generated';
 
-/** The filters, in the order in which they are offered; the first is the standard. */
-const STATES: readonly { value: ApprovalState | 'ALL'; label: string }[] = [
-  { value: 'WAITING', label: 'Waiting for approval' },
-  { value: 'APPROVED', label: 'Public' },
-  { value: 'HIDDEN', label: 'Hidden' },
-  { value: 'ALL', label: 'All' },
+const STATES: readonly (readonly [ApprovalState | 'ALL', string])[] = [
+  ['WAITING', 'Waiting for approval'],
+  ['APPROVED', 'Public'],
+  ['HIDDEN', 'Hidden'],
+  ['ALL', 'All'],
 ];
 
-type Tab = 'reviews' | 'testimonials';
+const TABS = [
+  ['REVIEWS', 'Reviews'],
+  ['TESTIMONIALS', 'Testimonials'],
+] as const;
 
 /** Reviews and testimonials to approve or hide, with tab and filter in the URL (`?tab=`, `?state=`). */
 export function ApprovalsPage() {
-  const [params, setParams] = useAddressParams();
-  const tab: Tab = params.get('tab') === 'testimonials' ? 'testimonials' : 'reviews';
-  const filter = STATES.find(({ value }) => value.toLowerCase() === params.get('state'))?.value ?? 'WAITING';
-  const state = filter === 'ALL' ? null : filter;
+  const tab = useAddressChoice('tab', TABS);
+  const filter = useAddressChoice('state', STATES);
+  const Texts = tab.value === 'REVIEWS' ? Reviews : Testimonials;
   return (
     <TitledPage
       title="Reviews and testimonials"
       lead="Only their authors see them until they are approved"
       width="text"
     >
-      <SelectField
-        label="Show"
-        value={filter}
-        className={styles.filter}
-        onChange={({ target }) =>
-          setParams({ state: target.value === 'WAITING' ? '' : target.value.toLowerCase() })
-        }
-        options={STATES.map(({ value, label }) => [value, label])}
-      />
-      <Tabs<Tab>
+      <SelectField label="Show" className={styles.filter} {...filter.field} />
+      <Tabs
         label="Kinds of texts"
-        value={tab}
-        onChange={(value) => setParams({ tab: value === 'reviews' ? '' : value })}
-        tabs={[
-          { value: 'reviews', title: 'Reviews', panel: tab === 'reviews' && <Reviews state={state} /> },
-          {
-            value: 'testimonials',
-            title: 'Testimonials',
-            panel: tab === 'testimonials' && <Testimonials state={state} />,
-          },
-        ]}
+        value={tab.value}
+        onChange={(next) => tab.choose(next)}
+        tabs={TABS.map(([value, title]) => ({
+          value,
+          title,
+          panel: value === tab.value && <Texts state={filter.value === 'ALL' ? null : filter.value} />,
+        }))}
       />
     </TitledPage>
   );
@@ -187,7 +176,6 @@ function Texts<Text extends { id: string }>({ what, isWaiting, item, ...list }: 
           <SkeletonPanel height="10rem" />
         </Stack>
       }
-      otherwise={<AdministratorsOnlyNote />}
       empty={
         isWaiting ? (
           <EmptyState title="Nothing to approve" text={`New ${what} are listed here until you decide.`} />

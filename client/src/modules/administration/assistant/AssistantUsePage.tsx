@@ -6,7 +6,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
-import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import {
   type EditedBudgetsFragment,
   UpdateAssistantBudgetsDocument,
@@ -46,7 +45,6 @@ export function AssistantUsePage() {
       failed="Assistant usage couldn’t be loaded"
       reason="Failed to load assistant usage"
       skeleton={<SkeletonTable rows={8} />}
-      otherwise={<AdministratorsOnlyNote />}
     >
       {(administration) => (
         <>

@@ -13,7 +13,6 @@ import { Cluster, Stack, TitledPage } from '../../../ui/layout/Layout';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { EmptyState } from '../../../ui/states/States';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
-import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditAction, type AuditGroup } from './auditActions';
 import {
   type AuditRowFragment,
@@ -23,40 +22,36 @@ import {
 } from './__generated__/AuditLogPage.generated';
 import { AuditSentence } from './AuditSentence';
 
-const FAILED = 'The audit log couldn’t be exported. Please try again.';
-
-/** Downloads all entries that match the filter. */
-function useExportAuditLog(filter: AuditFilter) {
-  const [isRunning, setIsRunning] = useState(false);
-
-  async function exportAs(format: 'csv' | 'jsonl') {
-    setIsRunning(true);
-    const address = `/admin/audit-log.${format}${exportQueryOf(filter)}`;
-    await saveFetched(fetchFile(address), `audit-log.${format}`, FAILED);
-    setIsRunning(false);
-  }
-
-  return { exportAs, isRunning };
-}
-
 /** Who did what to whom, by time, with its filters in the URL (`?action=`, `?person=`, `?from=`, `?to=`). */
 export function AuditLogPage() {
   const [params, setParams] = useAddressParams();
   const filter = auditFilterOf(params);
   const isFiltered = chosenAction(params) !== '' || filter.since !== null || filter.until !== null;
-  const { exportAs, isRunning } = useExportAuditLog(filter);
+  const [isExporting, setExporting] = useState(false);
   const sort = useTableSort('time-down');
   const query = useAuditLogPageQuery({
     variables: { ...filter, descending: sort.isDescending },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+
+  /** Downloads all entries that match the filter. */
+  async function exportAs(format: 'csv' | 'jsonl') {
+    setExporting(true);
+    await saveFetched(
+      fetchFile(`/admin/audit-log.${format}${exportQueryOf(filter)}`),
+      `audit-log.${format}`,
+      'The audit log couldn’t be exported. Please try again.',
+    );
+    setExporting(false);
+  }
+
   return (
     <TitledPage
       title="Audit log"
       actions={
         <MenuButton
-          label={isRunning ? 'Exporting...' : 'Export'}
+          label={isExporting ? 'Exporting...' : 'Export'}
           icon={<DownloadIcon size={18} />}
           choices={[
             { label: 'As CSV', onChoose: () => void exportAs('csv') },
@@ -107,7 +102,6 @@ export function AuditLogPage() {
         reason="Failed to load the audit log"
         more="entries"
         skeleton={<SkeletonTable rows={8} />}
-        otherwise={<AdministratorsOnlyNote />}
         empty={
           <EmptyState
             title="No entries found"

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ManagedCourseFilter } from '../../../apollo/__generated__/types';
 import { PagedList } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
-import { useAddressParams, useTableSort } from '../../../forms/useAddressParams';
+import { useAddressChoice, useAddressSearch, useTableSort } from '../../../forms/useAddressParams';
 import { formatDate, formatNumber } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
@@ -11,7 +11,6 @@ import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
 import { Cluster, Stack, TitledPage } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/States';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
-import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import styles from './CoursesPage.module.css';
 import {
   BlockCourseDocument,
@@ -39,23 +38,22 @@ import { toastUndo } from '../../../ui/overlays/toast';
 import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
 import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 
-/** The filters, in the order in which they are offered. */
-const FILTERS: readonly { value: ManagedCourseFilter; label: string }[] = [
-  { value: 'PUBLISHED', label: 'Published' },
-  { value: 'DRAFT', label: 'Drafts' },
-  { value: 'BLOCKED', label: 'Unpublished by an administrator' },
-  { value: 'LIFT_REQUESTED', label: 'Instructor asks to publish again' },
-  { value: 'FEATURED', label: 'Featured' },
-  { value: 'OWNER_INACTIVE', label: 'Without an active owner' },
+const FILTERS: readonly (readonly [ManagedCourseFilter | '', string])[] = [
+  ['', 'All courses'],
+  ['PUBLISHED', 'Published'],
+  ['DRAFT', 'Drafts'],
+  ['BLOCKED', 'Unpublished by an administrator'],
+  ['LIFT_REQUESTED', 'Instructor asks to publish again'],
+  ['FEATURED', 'Featured'],
+  ['OWNER_INACTIVE', 'Without an active owner'],
 ];
-
-const inAddress = (value: string) => value.toLowerCase().replaceAll('_', '-');
 
 /** All courses, newest first, with search and filter in the URL (`?q=`, `?only=`). */
 export function CoursesPage() {
-  const [params, setParams] = useAddressParams();
-  const search = (params.get('q') ?? '').trim();
-  const only = FILTERS.find(({ value }) => inAddress(value) === params.get('only'))?.value ?? null;
+  const searching = useAddressSearch();
+  const { search } = searching;
+  const filter = useAddressChoice('only', FILTERS);
+  const only = filter.value || null;
   const sort = useTableSort('created-down');
   const query = useManagedCoursesQuery({
     variables: {
@@ -75,29 +73,16 @@ export function CoursesPage() {
   return (
     <TitledPage title="Courses">
       <FilterBar
-        search={
-          <SearchForm
-            label="Search courses"
-            placeholder="Title or instructor"
-            search={search}
-            onSearch={(q) => setParams({ q }, { replace: true })}
-          />
-        }
+        search={<SearchForm label="Search courses" placeholder="Title or instructor" {...searching} />}
         isFiltered={only !== null}
       >
-        <SelectField
-          label="Show"
-          value={only ?? ''}
-          onChange={({ target }) => setParams({ only: inAddress(target.value) })}
-          options={[['', 'All courses'], ...FILTERS.map(({ value, label }) => [value, label] as const)]}
-        />
+        <SelectField label="Show" {...filter.field} />
       </FilterBar>
       <PagedList
         query={query}
         list={courses && nodes && { ...courses, nodes }}
         what="courses"
         skeleton={<SkeletonTable rows={8} />}
-        otherwise={<AdministratorsOnlyNote />}
         empty={<EmptyState title="No courses here" text={nothingFound(search, only)} />}
       >
         {(listed: readonly ManagedCourseRowFragment[]) => (

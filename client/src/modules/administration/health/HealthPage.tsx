@@ -9,7 +9,6 @@ import { DataTable } from '../../../ui/display/DataTable';
 import { Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { SurfaceNote } from '../../../ui/states/States';
-import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { type HealthPageQuery, useHealthPageQuery } from './__generated__/HealthPage.generated';
 
 /** Database, emails, background tasks, disk, memory and versions, measured when the page is opened or refreshed. */
@@ -35,7 +34,6 @@ export function HealthPage() {
       loading="Loading health..."
       reason="Failed to load the health of the platform"
       skeleton={<SkeletonTable rows={8} />}
-      otherwise={<AdministratorsOnlyNote />}
     >
       {(health) => <HealthFacts health={health} />}
     </QueryPage>

@@ -3,7 +3,6 @@ import { QueryPage, ShowMore } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { ACCESS_SENTENCES } from '../accessSentences';
-import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import {
   DecideInstructorRequestDocument,
   InstructorsPageDocument,
@@ -43,7 +42,6 @@ export function InstructorsPage() {
       value={query.data?.viewer?.administration}
       what="instructors"
       skeleton={<SkeletonTable rows={6} />}
-      otherwise={<AdministratorsOnlyNote />}
     >
       {({ settings, waitingInstructors, instructorInvitations }) => (
         <>
@@ -83,6 +81,23 @@ const afterwards = { refetchQueries: [InstructorsPageDocument], awaitRefetchQuer
 
 /** Invites people by their address, and lists the invitations that were not used yet. */
 function InstructorInvitations({ invitations }: { invitations: readonly Invitation[] }) {
+  // The link is not shown again.
+  const [made, setMade] = useState<MadeInvitation | null>(null);
+  const invite = useFormAction(InviteInstructorDocument, {
+    ...afterwards,
+    fetchPolicy: 'no-cache',
+    variables: ({ email }: { email: string }) => ({ email }),
+    done: ({ email }, { link, mailProblem }) => setMade({ email, link, mailProblem }),
+    failed: 'The invitation couldn’t be made',
+  });
+  const { form, field, errors, sending } = useCheckedForm({
+    initial: { email: '' },
+    check: (typed) => check(invitationRules, typed),
+    send: async (input) => {
+      const outcome = await invite(input);
+      return outcome.ok ? { ok: true, startsOver: true } : outcome;
+    },
+  });
   const withdraw = useAction(WithdrawInstructorInvitationDocument, {
     ...afterwards,
     variables: (email: string) => ({ email }),
@@ -95,88 +110,56 @@ function InstructorInvitations({ invitations }: { invitations: readonly Invitati
     done: (email) => `The invitation of ${email} was withdrawn`,
     failed: 'The invitation couldn’t be withdrawn',
   });
-  const [made, setMade] = useState<MadeInvitation | null>(null);
-  // A new form after each invitation, for the next address.
-  const [count, setCount] = useState(0);
   return (
     <Section title="Invitations">
-      <Stack gap={16}>
-        <Card padding="lg">
-          <InvitationForm
-            key={count}
-            onMade={(invitation) => {
-              setMade(invitation);
-              setCount(count + 1);
-            }}
+      <Card padding="lg">
+        <Stack component="form" {...form} aria-label="Invite an instructor">
+          <FormError errors={errors} />
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="They get an email with a link to register as an instructor, regardless of the settings. The link works once, within a week."
+            required
           />
-        </Card>
-        <div role="status">{made && <Made key={made.link} {...made} />}</div>
-        {invitations.length > 0 && (
-          <DataTable<Invitation>
-            caption="Open invitations"
-            showCaption
-            dense
-            rows={invitations}
-            rowKey={({ email }) => email}
-            columns={[
-              { header: 'Email', kind: 'words', cell: ({ email }) => email },
-              { header: 'Valid until', kind: 'short', cell: ({ expiresAt }) => formatDate(expiresAt) },
-              {
-                header: 'Actions',
-                actions: true,
-                cell: ({ email }) => (
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    aria-label={`Withdraw the invitation of ${email}`}
-                    onClick={() => void withdraw(email)}
-                  >
-                    Withdraw
-                  </Button>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Stack>
-    </Section>
-  );
-}
-
-/** Calls `onMade` with the link, which is not shown again. */
-function InvitationForm({ onMade }: { onMade: (invitation: MadeInvitation) => void }) {
-  const invite = useFormAction(InviteInstructorDocument, {
-    ...afterwards,
-    fetchPolicy: 'no-cache',
-    variables: ({ email }: { email: string }) => ({ email }),
-    done: ({ email }, { link, mailProblem }) => onMade({ email, link, mailProblem }),
-    failed: 'The invitation couldn’t be made',
-  });
-  const { form, field, errors, sending } = useCheckedForm({
-    initial: { email: '' },
-    check: (typed) => check(invitationRules, typed),
-    send: invite,
-  });
-  return (
-    <form {...form} aria-label="Invite an instructor">
-      <Stack gap={16}>
-        <FormError errors={errors} />
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="They get an email with a link to register as an instructor, regardless of the settings. The link works once, within a week."
-          required
+          <div>
+            <Button type="submit" variant="secondary" loading={sending} loadingText="Inviting...">
+              Invite
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+      <div role="status">{made && <Made key={made.link} {...made} />}</div>
+      {invitations.length > 0 && (
+        <DataTable<Invitation>
+          caption="Open invitations"
+          showCaption
+          dense
+          rows={invitations}
+          rowKey={({ email }) => email}
+          columns={[
+            { header: 'Email', kind: 'words', cell: ({ email }) => email },
+            { header: 'Valid until', kind: 'short', cell: ({ expiresAt }) => formatDate(expiresAt) },
+            {
+              header: 'Actions',
+              actions: true,
+              cell: ({ email }) => (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`Withdraw the invitation of ${email}`}
+                  onClick={() => void withdraw(email)}
+                >
+                  Withdraw
+                </Button>
+              ),
+            },
+          ]}
         />
-        <div>
-          <Button type="submit" variant="secondary" loading={sending} loadingText="Inviting...">
-            Invite
-          </Button>
-        </div>
-      </Stack>
-    </form>
+      )}
+    </Section>
   );
 }
 

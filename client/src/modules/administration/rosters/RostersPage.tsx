@@ -2,13 +2,12 @@ import { useSearchParams } from 'react-router-dom';
 import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { withParam } from '../../../lib/addressParams';
-import { Card } from '../../../ui/display/Card';
+import { CardSection } from '../../../ui/display/Card';
 import { Cluster, Section, Stack, TitledPage } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { ImportList } from '../../teaching/rosters/ImportList';
 import { RosterImportView } from '../../teaching/rosters/RosterImportView';
 import { FileChooser, useRosterUpload } from '../../teaching/rosters/RosterUpload';
-import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import {
   ChooseRosterCourseDocument,
   RosterClassesDocument,
@@ -57,24 +56,22 @@ export function RostersPage() {
   });
   return (
     <TitledPage title="Import students" lead="Enroll and invite the students of a whole school" gap={40}>
-      <Section title="Upload a package">
-        <Card component={Stack} padding="lg">
-          <p>
-            A OneRoster 1.1 or 1.2 package in CSV: a ZIP archive of at most 10 MB, or all its CSV files.
-            Students are enrolled in the courses that you choose for their classes; teachers and other files
-            are left out. You see what would change before anything does.
-          </p>
-          <FileChooser
-            accept=".zip,.csv"
-            multiple
-            isSending={isSending}
-            problem={problem}
-            onChoose={(files) => void upload(asPackage(files))}
-          >
-            Choose package
-          </FileChooser>
-        </Card>
-      </Section>
+      <CardSection title="Upload a package">
+        <p>
+          A OneRoster 1.1 or 1.2 package in CSV: a ZIP archive of at most 10 MB, or all its CSV files.
+          Students are enrolled in the courses that you choose for their classes; teachers and other files are
+          left out. You see what would change before anything does.
+        </p>
+        <FileChooser
+          accept=".zip,.csv"
+          multiple
+          isSending={isSending}
+          problem={problem}
+          onChoose={(files) => void upload(asPackage(files))}
+        >
+          Choose package
+        </FileChooser>
+      </CardSection>
       {shown && (
         <RosterImportView
           key={shown}
@@ -91,7 +88,6 @@ export function RostersPage() {
         value={query.data?.viewer?.administration?.rosterImports}
         what="imports"
         skeleton={<SkeletonTable rows={4} />}
-        otherwise={<AdministratorsOnlyNote />}
       >
         {(imports) => (
           <Section title="Past imports">

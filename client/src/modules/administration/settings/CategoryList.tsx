@@ -4,10 +4,10 @@ import { useAction, useFormAction } from '../../../apollo/useAction';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
-import { Card } from '../../../ui/display/Card';
+import { CardSection } from '../../../ui/display/Card';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
-import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import type { MenuChoice } from '../../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { announce } from '../../../ui/text/announce';
@@ -38,45 +38,43 @@ interface CategoryListProps {
 export function CategoryList({ categories, isReadOnly }: CategoryListProps) {
   const [isAdding, setAdding] = useState(false);
   return (
-    <Section title="Categories of courses">
-      <Card component={Stack} padding="lg">
-        <p>
-          Main categories have buttons in the catalogue. Changes are public at once, and apply to the courses
-          too.
-        </p>
-        <Stack component="ol" gap={4}>
-          {categories.map(({ id, name, alternativeName, isMain, courseCount }, index) => (
-            <li
-              key={id}
-              ref={focusNeighborWhenRemoved}
-              className={`wm-row wm-justify-space-between wm-gap-8 wm-rule-below ${styles.category}`}
-            >
-              <Cluster component="span" gap={8} align="baseline">
-                <strong>{name}</strong>
-                {isMain && <Badge>Main</Badge>}
-                <span className="wm-muted wm-small">
-                  {formatCount(courseCount, 'course')}
-                  {alternativeName !== null && `, also “${alternativeName}”`}
-                </span>
-              </Cluster>
-              {!isReadOnly && <CategoryMenu categories={categories} index={index} />}
-            </li>
-          ))}
-        </Stack>
-        <div>
-          <Button
-            variant="secondary"
-            size="sm"
-            iconStart={<PlusIcon size={16} />}
-            disabled={isReadOnly || categories.length >= CATEGORIES_MAX}
-            onClick={() => setAdding(true)}
+    <CardSection title="Categories of courses">
+      <p>
+        Main categories have buttons in the catalogue. Changes are public at once, and apply to the courses
+        too.
+      </p>
+      <Stack component="ol" gap={4}>
+        {categories.map(({ id, name, alternativeName, isMain, courseCount }, index) => (
+          <li
+            key={id}
+            ref={focusNeighborWhenRemoved}
+            className={`wm-row wm-justify-space-between wm-gap-8 wm-rule-below ${styles.category}`}
           >
-            Add category
-          </Button>
-        </div>
-        {isAdding && <CategoryDialog category={null} onClose={() => setAdding(false)} />}
-      </Card>
-    </Section>
+            <Cluster component="span" gap={8} align="baseline">
+              <strong>{name}</strong>
+              {isMain && <Badge>Main</Badge>}
+              <span className="wm-muted wm-small">
+                {formatCount(courseCount, 'course')}
+                {alternativeName !== null && `, also “${alternativeName}”`}
+              </span>
+            </Cluster>
+            {!isReadOnly && <CategoryMenu categories={categories} index={index} />}
+          </li>
+        ))}
+      </Stack>
+      <div>
+        <Button
+          variant="secondary"
+          size="sm"
+          iconStart={<PlusIcon size={16} />}
+          disabled={isReadOnly || categories.length >= CATEGORIES_MAX}
+          onClick={() => setAdding(true)}
+        >
+          Add category
+        </Button>
+      </div>
+      {isAdding && <CategoryDialog category={null} onClose={() => setAdding(false)} />}
+    </CardSection>
   );
 }
 
@@ -131,26 +129,21 @@ interface CategoryDialogProps {
 /** Adds or edits a category. */
 function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const show = useShowCategories();
-  const changed = (administration: ManagedCategoriesFragment) => {
-    show(administration);
-    onClose();
-  };
-  const failed = 'The category couldn’t be saved. Please try again.';
-  const add = useFormAction(AddCategoryDocument, {
-    variables: (input: CategoryInput) => ({ input }),
-    done: ({ name }, { administration }) => {
-      changed(administration);
-      return `“${name}” was added`;
+  const action = {
+    done: ({ name }: CategoryInput, { administration }: { administration: ManagedCategoriesFragment }) => {
+      show(administration);
+      onClose();
+      return `“${name}” was ${category ? 'saved' : 'added'}`;
     },
-    failed,
+    failed: 'The category couldn’t be saved. Please try again.',
+  };
+  const add = useFormAction(AddCategoryDocument, {
+    ...action,
+    variables: (input: CategoryInput) => ({ input }),
   });
   const update = useFormAction(UpdateCategoryDocument, {
+    ...action,
     variables: (input: CategoryInput) => ({ id: category?.id ?? '', input }),
-    done: ({ name }, { administration }) => {
-      changed(administration);
-      return `“${name}” was saved`;
-    },
-    failed,
   });
   const checked = useCheckedForm({
     initial: {

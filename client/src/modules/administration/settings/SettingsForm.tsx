@@ -1,22 +1,27 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { accentStyle } from '#server/platform/settings/accent.rules';
+import { type ComponentProps, type CSSProperties, type ReactNode, useMemo } from 'react';
+import { accentStyle, accentTokens } from '#server/platform/settings/accent.rules';
 import type { SettingsInput } from '#server/platform/settings/settings.rules';
 import { ACCENT_STYLE_ID } from '#server/platform/first-page.rules';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
 import { useSave } from '../../../apollo/useSave';
-import { useAddressParams } from '../../../forms/useAddressParams';
+import { useAddressChoice } from '../../../forms/useAddressParams';
 import { useEditor } from '../../../forms/useEditor';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { Button } from '../../../ui/buttons/Button';
-import { Card } from '../../../ui/display/Card';
+import { CardSection } from '../../../ui/display/Card';
 import { Checkbox, RadioGroup } from '../../../ui/fields/Choices';
 import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
-import { Grid, Section, Stack } from '../../../ui/layout/Layout';
+import { Grid, Stack } from '../../../ui/layout/Layout';
+import { Logo } from '../../../ui/map/Logo';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import { toast } from '../../../ui/overlays/toast';
-import { type InstructorAccess, usePlatform, useShowPlatform } from '../../../ui/platform/platform';
-import { PlatformPreview } from './PlatformPreview';
+import {
+  type InstructorAccess,
+  PlatformContext,
+  usePlatform,
+  useShowPlatform,
+} from '../../../ui/platform/platform';
 import styles from './Settings.module.css';
 import {
   checkSettings,
@@ -65,7 +70,13 @@ interface SettingsFormProps {
   categories: ReactNode;
 }
 
-const TABS = ['appearance', 'registration', 'limits', 'email', 'categories'] as const;
+const TABS = [
+  ['appearance', 'Appearance'],
+  ['registration', 'Registration'],
+  ['limits', 'Limits'],
+  ['email', 'Email'],
+  ['categories', 'Categories'],
+] as const;
 
 const ACCESS_OPTIONS: { value: InstructorAccess; label: string; hint?: string }[] = [
   { value: 'EVERYONE', label: 'Everyone' },
@@ -109,8 +120,7 @@ type TextName = {
 /** All settings in tabs, of which the chosen one is in the URL. Unsaved changes are kept on this device. */
 export function SettingsForm(props: SettingsFormProps) {
   const { accountId, settings, questions, isReadOnly, logo, testEmail, categories } = props;
-  const [params, setParams] = useAddressParams();
-  const tab = TABS.find((one) => one === params.get('tab')) ?? TABS[0];
+  const tab = useAddressChoice('tab', TABS);
   const saved = useMemo(() => draftOf(settings), [settings]);
   const editor = useEditor({
     noun: 'settings',
@@ -134,181 +144,153 @@ export function SettingsForm(props: SettingsFormProps) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
 
+  const panels: Record<(typeof TABS)[number][0], ReactNode> = {
+    appearance: (
+      <Stack gap={24}>
+        <CardSection title="Name and color">
+          <TextField
+            {...text('name')}
+            label="Name"
+            hint="In the header, in titles and in emails. At most 40 characters."
+            required
+          />
+          <TextField
+            {...text('accentColor')}
+            label="Accent color"
+            optional
+            placeholder="#FFC629"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The color of buttons and markers. Leave it empty for the built-in yellow."
+            trailing={
+              <input
+                type="color"
+                aria-label="Choose the accent color"
+                className={`wm-block ${styles.picker}`}
+                value={/^#[0-9a-f]{6}$/i.test(draft.accentColor) ? draft.accentColor : '#ffc629'}
+                onChange={({ target }) => change({ accentColor: target.value.toUpperCase() })}
+              />
+            }
+          />
+          <PlatformPreview name={draft.name} accentColor={draft.accentColor} />
+        </CardSection>
+        <CardSection title="Landing page">
+          <TextArea
+            {...text('welcomeText')}
+            label="Welcome text"
+            optional
+            rows={3}
+            hint="Below the heading, without formatting. At most 300 characters; leave it empty for the built-in text."
+          />
+          <QuestionField questions={questions} {...text('landingQuestionId')} />
+        </CardSection>
+        {logo}
+      </Stack>
+    ),
+    registration: (
+      <Stack gap={24}>
+        <CardSection title="Registration">
+          <Checkbox
+            label="Anyone can register"
+            hint="If not, the register page says that registration is closed. Existing accounts can log in as before."
+            checked={draft.isRegistrationOpen}
+            onChange={(isRegistrationOpen) => change({ isRegistrationOpen })}
+          />
+          <RadioGroup
+            legend="Who can register as an instructor"
+            name="instructorAccess"
+            value={draft.instructorAccess}
+            onChange={(value) => change({ instructorAccess: value as SettingsDraft['instructorAccess'] })}
+            options={ACCESS_OPTIONS}
+          />
+          {draft.instructorAccess === 'BY_DOMAIN' && (
+            <TextArea
+              {...text('instructorDomains')}
+              label="Mail domains"
+              rows={3}
+              autoCapitalize="none"
+              spellCheck={false}
+              hint="One on each line, such as example.org. Subdomains are not included. The account is a student’s until its owner logs in and opens the link sent to the address."
+              required
+            />
+          )}
+        </CardSection>
+        <CardSection title="Administrators">
+          <Checkbox
+            label="Administrators must use a second factor"
+            hint="Those who have none are logged out, and set one up when they log in again. You need one yourself before you can turn this on."
+            error={editor.errorOf('adminsNeedSecondFactor')}
+            checked={draft.adminsNeedSecondFactor}
+            onChange={(adminsNeedSecondFactor) => change({ adminsNeedSecondFactor })}
+          />
+        </CardSection>
+      </Stack>
+    ),
+    limits: (
+      <CardSection title="Limits of each instructor">
+        <Grid min={220} gap={16} columns={2}>
+          <TextField
+            {...text('maxCourses')}
+            label="Courses"
+            optional
+            inputMode="numeric"
+            hint="Drafts count too. Empty: no limit."
+          />
+          <TextField
+            {...text('maxStorageMegabytes')}
+            label="Storage in MB"
+            optional
+            inputMode="numeric"
+            hint="Of notes and captions. Empty: no limit."
+          />
+          <TextField
+            {...text('maxInvitationMails')}
+            label="Invitation emails a day"
+            required
+            inputMode="numeric"
+            hint="To teams and students together. Those of imports beyond it wait for the next days."
+          />
+        </Grid>
+        <p>Instructors beyond a limit keep what they have, but can’t add more.</p>
+      </CardSection>
+    ),
+    email: (
+      <Stack gap={24}>
+        <CardSection title="Sender of emails">
+          <TextField
+            {...text('mailSenderName')}
+            label="Sender name"
+            optional
+            hint="Leave it empty for the name of the platform."
+          />
+          <TextField
+            {...text('mailSenderAddress')}
+            label="Sender address"
+            optional
+            type="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={`The mail server must be allowed to send for it. Emails are sent from ${settings.mailSender} now.`}
+          />
+        </CardSection>
+        {testEmail}
+      </Stack>
+    ),
+    categories,
+  };
+
   return (
     <Stack component="form" gap={24} {...editor.form}>
       <DraftNotes draft={editor} notYet="not saved" />
       <Tabs
-        value={tab}
-        onChange={(next) => setParams({ tab: next === TABS[0] ? null : next }, { replace: true })}
+        value={tab.value}
+        onChange={(next) => tab.choose(next, { replace: true })}
         label="Settings"
-        tabs={[
-          {
-            value: 'appearance',
-            title: 'Appearance',
-            panel: (
-              <Stack gap={24}>
-                <Section title="Name and color">
-                  <Card component={Stack} padding="lg">
-                    <TextField
-                      {...text('name')}
-                      label="Name"
-                      hint="In the header, in titles and in emails. At most 40 characters."
-                      required
-                    />
-                    <TextField
-                      {...text('accentColor')}
-                      label="Accent color"
-                      optional
-                      placeholder="#FFC629"
-                      autoCapitalize="none"
-                      spellCheck={false}
-                      hint="The color of buttons and markers. Leave it empty for the built-in yellow."
-                      trailing={
-                        <input
-                          type="color"
-                          aria-label="Choose the accent color"
-                          className={`wm-block ${styles.picker}`}
-                          value={/^#[0-9a-f]{6}$/i.test(draft.accentColor) ? draft.accentColor : '#ffc629'}
-                          onChange={({ target }) => change({ accentColor: target.value.toUpperCase() })}
-                        />
-                      }
-                    />
-                    <PlatformPreview name={draft.name} accentColor={draft.accentColor} />
-                  </Card>
-                </Section>
-                <Section title="Landing page">
-                  <Card component={Stack} padding="lg">
-                    <TextArea
-                      {...text('welcomeText')}
-                      label="Welcome text"
-                      optional
-                      rows={3}
-                      hint="Below the heading, without formatting. At most 300 characters; leave it empty for the built-in text."
-                    />
-                    <QuestionField questions={questions} {...text('landingQuestionId')} />
-                  </Card>
-                </Section>
-                {logo}
-              </Stack>
-            ),
-          },
-          {
-            value: 'registration',
-            title: 'Registration',
-            panel: (
-              <Stack gap={24}>
-                <Section title="Registration">
-                  <Card component={Stack} padding="lg">
-                    <Checkbox
-                      label="Anyone can register"
-                      hint="If not, the register page says that registration is closed. Existing accounts can log in as before."
-                      checked={draft.isRegistrationOpen}
-                      onChange={(isRegistrationOpen) => change({ isRegistrationOpen })}
-                    />
-                    <RadioGroup
-                      legend="Who can register as an instructor"
-                      name="instructorAccess"
-                      value={draft.instructorAccess}
-                      onChange={(value) =>
-                        change({ instructorAccess: value as SettingsDraft['instructorAccess'] })
-                      }
-                      options={ACCESS_OPTIONS}
-                    />
-                    {draft.instructorAccess === 'BY_DOMAIN' && (
-                      <TextArea
-                        {...text('instructorDomains')}
-                        label="Mail domains"
-                        rows={3}
-                        autoCapitalize="none"
-                        spellCheck={false}
-                        hint="One on each line, such as example.org. Subdomains are not included. The account is a student’s until its owner logs in and opens the link sent to the address."
-                        required
-                      />
-                    )}
-                  </Card>
-                </Section>
-                <Section title="Administrators">
-                  <Card component={Stack} padding="lg">
-                    <Checkbox
-                      label="Administrators must use a second factor"
-                      hint="Those who have none are logged out, and set one up when they log in again. You need one yourself before you can turn this on."
-                      error={editor.errorOf('adminsNeedSecondFactor')}
-                      checked={draft.adminsNeedSecondFactor}
-                      onChange={(adminsNeedSecondFactor) => change({ adminsNeedSecondFactor })}
-                    />
-                  </Card>
-                </Section>
-              </Stack>
-            ),
-          },
-          {
-            value: 'limits',
-            title: 'Limits',
-            panel: (
-              <Section title="Limits of each instructor">
-                <Card component={Stack} padding="lg">
-                  <Grid min={220} gap={16} columns={2}>
-                    <TextField
-                      {...text('maxCourses')}
-                      label="Courses"
-                      optional
-                      inputMode="numeric"
-                      hint="Drafts count too. Empty: no limit."
-                    />
-                    <TextField
-                      {...text('maxStorageMegabytes')}
-                      label="Storage in MB"
-                      optional
-                      inputMode="numeric"
-                      hint="Of notes and captions. Empty: no limit."
-                    />
-                    <TextField
-                      {...text('maxInvitationMails')}
-                      label="Invitation emails a day"
-                      required
-                      inputMode="numeric"
-                      hint="To teams and students together. Those of imports beyond it wait for the next days."
-                    />
-                  </Grid>
-                  <p>Instructors beyond a limit keep what they have, but can’t add more.</p>
-                </Card>
-              </Section>
-            ),
-          },
-          {
-            value: 'email',
-            title: 'Email',
-            panel: (
-              <Stack gap={24}>
-                <Section title="Sender of emails">
-                  <Card component={Stack} padding="lg">
-                    <TextField
-                      {...text('mailSenderName')}
-                      label="Sender name"
-                      optional
-                      hint="Leave it empty for the name of the platform."
-                    />
-                    <TextField
-                      {...text('mailSenderAddress')}
-                      label="Sender address"
-                      optional
-                      type="email"
-                      autoCapitalize="none"
-                      spellCheck={false}
-                      hint={`The mail server must be allowed to send for it. Emails are sent from ${settings.mailSender} now.`}
-                    />
-                  </Card>
-                </Section>
-                {testEmail}
-              </Stack>
-            ),
-          },
-          { value: 'categories', title: 'Categories', panel: categories },
-        ]}
+        tabs={TABS.map(([value, title]) => ({ value, title, panel: panels[value] }))}
       />
       <EditorProblems editor={editor} />
       {/* Categories are saved one by one. */}
-      <div hidden={tab === 'categories'}>
+      <div hidden={tab.value === 'categories'}>
         <Button type="submit" disabled={isReadOnly} loading={editor.sending} loadingText="Saving...">
           Save settings
         </Button>
@@ -364,3 +346,41 @@ function useSaveSettings() {
     failed: 'The settings couldn’t be saved. Please try again.',
   });
 }
+
+interface PlatformPreviewProps {
+  name: string;
+  /** '' for the built-in color; an accent that is refused shows it too. */
+  accentColor: string;
+}
+
+/** The logo, the name and a button as they will look in both themes. */
+function PlatformPreview({ name, accentColor }: PlatformPreviewProps) {
+  const settings = usePlatform();
+  const themes = accentTokens(accentColor.trim() || BUILT_IN);
+  const platform = { settings: { ...settings, name: name.trim() || settings.name }, show: () => undefined };
+  return (
+    <Stack component="figure" gap={12}>
+      <figcaption className="wm-muted wm-small">Preview in the light and the dark theme</figcaption>
+      <PlatformContext value={platform}>
+        <Grid min={240} gap={12} columns={2}>
+          {(['light', 'dark'] as const).map((scheme) => (
+            <div
+              key={scheme}
+              data-color-scheme={scheme}
+              className={`wm-cluster wm-justify-space-between wm-gap-12 wm-pad-12-16 wm-inset ${styles.theme}`}
+              style={themes ? variables(themes[scheme]) : undefined}
+            >
+              <Logo />
+              <span className={`wm-semibold ${styles.sample}`}>Button</span>
+            </div>
+          ))}
+        </Grid>
+      </PlatformContext>
+    </Stack>
+  );
+}
+
+const BUILT_IN = '#FFC629';
+
+const variables = (tokens: object): CSSProperties =>
+  Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--wm-${name}`, color as string]));

@@ -1,22 +1,22 @@
 import { QueryPage } from '../../../apollo/QueryView';
-import { Card } from '../../../ui/display/Card';
+import { Card, CardSection } from '../../../ui/display/Card';
 import { SkeletonFields } from '../../../ui/states/Skeletons';
-import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { SharedDemoNote } from '../SharedDemoNote';
 import { CategoryList } from './CategoryList';
 import { SettingsForm } from './SettingsForm';
 import {
   RemovePlatformLogoDocument,
-  useSendTestEmailMutation,
+  SendTestEmailDocument,
   useSettingsPageQuery,
 } from './__generated__/SettingsPage.generated';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { attempt, attemptOrToast } from '../../../apollo/attempt';
+import { attemptOrToast } from '../../../apollo/attempt';
 import { sendFile } from '../../../apollo/fetchFile';
-import { useAction } from '../../../apollo/useAction';
+import { useAction, useFormAction } from '../../../apollo/useAction';
 import { Button } from '../../../ui/buttons/Button';
-import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { FileButton } from '../../../ui/buttons/FileButton';
+import { Cluster } from '../../../ui/layout/Layout';
 import { Logo } from '../../../ui/map/Logo';
 import { toast } from '../../../ui/overlays/toast';
 import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
@@ -43,7 +43,6 @@ export function SettingsPage() {
           <SkeletonFields fields={6} />
         </Card>
       }
-      otherwise={<AdministratorsOnlyNote />}
     >
       {({ settings, categories, landingQuestionChoices }) => (
         <>
@@ -68,7 +67,6 @@ const UPLOAD_FAILED = 'The logo couldn’t be uploaded. Please try again.';
 /** Uploads or removes the logo. It changes at once, apart from the form. */
 function LogoChooser({ logoUrl, isReadOnly }: { logoUrl: string | null; isReadOnly: boolean }) {
   const { cache } = useApolloClient();
-  const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [isSending, setIsSending] = useState(false);
   const platform = usePlatform();
@@ -111,48 +109,35 @@ function LogoChooser({ logoUrl, isReadOnly }: { logoUrl: string | null; isReadOn
   });
 
   return (
-    <Section title="Logo">
-      <Card component={Stack} padding="lg">
-        <div>
-          <Logo />
-        </div>
-        <p>
-          A JPEG, PNG or WebP picture of at most 5 MB, shown 32 pixels high in both themes. It changes as soon
-          as you choose it.
-        </p>
-        <Cluster gap={8}>
-          <Button
-            ref={choose}
-            variant="secondary"
-            size="sm"
-            loading={isSending}
-            loadingText="Uploading..."
-            disabled={isReadOnly}
-            onClick={() => input.current?.click()}
-          >
-            Choose logo
-          </Button>
-          {logoUrl !== null && !isReadOnly && (
-            <Button variant="quiet" size="sm" onClick={() => void remove()}>
-              Remove logo
-            </Button>
-          )}
-        </Cluster>
-        <input
-          ref={input}
-          type="file"
+    <CardSection title="Logo">
+      <div>
+        <Logo />
+      </div>
+      <p>
+        A JPEG, PNG or WebP picture of at most 5 MB, shown 32 pixels high in both themes. It changes as soon
+        as you choose it.
+      </p>
+      <Cluster gap={8}>
+        <FileButton
+          ref={choose}
+          variant="secondary"
+          size="sm"
           accept="image/jpeg,image/png,image/webp"
-          hidden
-          aria-label="Logo file"
-          onChange={({ target }) => {
-            const chosen = target.files?.[0];
-            // Allow choosing the same file again.
-            target.value = '';
-            if (chosen) void upload(chosen);
-          }}
-        />
-      </Card>
-    </Section>
+          fileLabel="Logo file"
+          loading={isSending}
+          loadingText="Uploading..."
+          disabled={isReadOnly}
+          onChoose={([chosen]) => chosen && void upload(chosen)}
+        >
+          Choose logo
+        </FileButton>
+        {logoUrl !== null && !isReadOnly && (
+          <Button variant="quiet" size="sm" onClick={() => void remove()}>
+            Remove logo
+          </Button>
+        )}
+      </Cluster>
+    </CardSection>
   );
 }
 
@@ -163,57 +148,47 @@ interface TestEmailProps {
   from: string;
 }
 
-interface Outcome {
-  isSent: boolean;
-  sentence: string;
-  /** What can be done about a failure of the mail server. */
-  advice?: string;
-}
-
-const NOT_SENT = 'The email was not sent.';
-
 /** Sends an email to the administrator and shows what happened. */
 function TestEmail({ to, from }: TestEmailProps) {
-  const [sendTestEmail, { loading }] = useSendTestEmailMutation({ fetchPolicy: 'no-cache' });
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  async function outcomeOfSending(): Promise<Outcome> {
-    const result = (await sendTestEmail()).data?.sendTestEmail;
-    if (result?.__typename === 'TestEmailSent')
-      return {
-        isSent: true,
-        sentence: `The mail server accepted an email from ${result.from} to ${result.to}. Please check that it arrived.`,
-      };
-    const advice = 'The operator of the platform sets its mail server with SMTP_URL.';
-    return result ? { isSent: false, sentence: result.message, advice } : notSent(NOT_SENT);
-  }
-
-  async function send() {
-    setOutcome(null);
-    setOutcome(await attempt(outcomeOfSending, NOT_SENT, notSent));
-  }
-
+  const [sent, setSent] = useState<{ from: string; to: string } | null>(null);
+  const send = useFormAction(SendTestEmailDocument, {
+    fetchPolicy: 'no-cache',
+    variables: () => ({}),
+    done: (_, result) => setSent(result),
+    failed: 'The email was not sent.',
+  });
+  const { problem } = send;
   return (
-    <Section title="Test email">
-      <Card component={Stack} padding="lg">
-        <p>
-          Sends an email from {from}, the saved sender, to {to}.
-        </p>
-        <div>
-          <Button variant="secondary" loading={loading} loadingText="Sending..." onClick={() => void send()}>
-            Send a test email
-          </Button>
-        </div>
-        <div role="status">
-          {outcome && (
-            <SurfaceNote tone={outcome.isSent ? 'success' : 'error'} title={outcome.sentence}>
-              {outcome.advice && <p>{outcome.advice}</p>}
-            </SurfaceNote>
-          )}
-        </div>
-      </Card>
-    </Section>
+    <CardSection title="Test email">
+      <p>
+        Sends an email from {from}, the saved sender, to {to}.
+      </p>
+      <div>
+        <Button
+          variant="secondary"
+          loading={send.sending}
+          loadingText="Sending..."
+          onClick={() => {
+            setSent(null);
+            void send();
+          }}
+        >
+          Send a test email
+        </Button>
+      </div>
+      <div role="status">
+        {sent && (
+          <SurfaceNote
+            tone="success"
+            title={`The mail server accepted an email from ${sent.from} to ${sent.to}. Please check that it arrived.`}
+          />
+        )}
+        {problem && (
+          <SurfaceNote tone="error" title={problem.message}>
+            {problem.type && <p>The operator of the platform sets its mail server with SMTP_URL.</p>}
+          </SurfaceNote>
+        )}
+      </div>
+    </CardSection>
   );
 }
-
-const notSent = (sentence: string): Outcome => ({ isSent: false, sentence });

@@ -5,7 +5,7 @@ import { FieldError, TextArea, type TextAreaProps, TextField } from '../../../ui
 import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import type { LessonDraft } from './courseDraft';
 import styles from './LessonFields.module.css';
-import { type ChangeEvent, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Chip } from '../../../ui/buttons/Chip';
 import { LoadingState } from '../../../ui/states/States';
@@ -15,6 +15,7 @@ import { CAPTIONS_MAX_BYTES, convertedCaptions, cuesOf } from '#server/modules/c
 import { formatClockTime, formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
+import { FileButton } from '../../../ui/buttons/FileButton';
 import { toast, toastUndo } from '../../../ui/overlays/toast';
 
 interface LessonFieldsProps {
@@ -141,7 +142,6 @@ interface CaptionsFieldProps extends Omit<TextAreaProps, 'label'> {
 /** Captions as text: from a file, pasted, or typed. Collapsed while there are none. */
 function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
   const { id, value } = props;
-  const file = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isShown = isOpen || value !== '';
@@ -158,11 +158,7 @@ function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
     setUndoToast(toastUndo(words, () => onText(before)));
   }
 
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const chosen = currentTarget.files?.[0];
-    // Allow choosing the same file again after it was changed.
-    currentTarget.value = '';
-    if (!chosen) return;
+  async function choose(chosen: File) {
     const read = await readCaptionsFile(chosen);
     setProblem('problem' in read ? read.problem : null);
     if ('text' in read) replace(read.text, `Captions of “${chosen.name}” are in the form`);
@@ -205,9 +201,15 @@ function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
       )}
       <Cluster gap={8}>
         {!isShown && <span className="wm-muted wm-small">Or enter captions as text:</span>}
-        <Button variant="secondary" size="sm" onClick={() => file.current?.click()}>
+        <FileButton
+          variant="secondary"
+          size="sm"
+          accept=".vtt,.srt,text/vtt"
+          fileLabel="Captions file"
+          onChoose={([chosen]) => chosen && void choose(chosen)}
+        >
           Choose a .vtt or .srt file
-        </Button>
+        </FileButton>
         {isShown ? (
           <Button variant="quiet" size="sm" onClick={remove}>
             Remove captions
@@ -218,13 +220,6 @@ function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
           </Button>
         )}
         <span className="wm-muted wm-small">{value !== '' && !props.error && summaryOf(value)}</span>
-        <input
-          ref={file}
-          type="file"
-          accept=".vtt,.srt,text/vtt"
-          hidden
-          onChange={(event) => void choose(event)}
-        />
       </Cluster>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
   type ListColumn,
@@ -8,7 +8,7 @@ import {
 import { attempt } from '../../../apollo/attempt';
 import { sendFile } from '../../../apollo/fetchFile';
 import { readStored, writeStored } from '../../../lib/storage';
-import { Button } from '../../../ui/buttons/Button';
+import { FileButton } from '../../../ui/buttons/FileButton';
 import { SurfaceNote } from '../../../ui/states/States';
 
 const KEY = 'rosterColumns';
@@ -140,7 +140,6 @@ interface FileChooserProps {
 /** A button that uploads files as soon as they are chosen. */
 export function FileChooser(props: FileChooserProps) {
   const { children, accept, multiple, isSending, problem, onChoose } = props;
-  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       {problem && (
@@ -149,24 +148,17 @@ export function FileChooser(props: FileChooserProps) {
         </SurfaceNote>
       )}
       <div>
-        <Button loading={isSending} loadingText="Reading..." onClick={() => input.current?.click()}>
+        <FileButton
+          accept={accept}
+          multiple={multiple}
+          fileLabel="File with students"
+          loading={isSending}
+          loadingText="Reading..."
+          onChoose={onChoose}
+        >
           {children}
-        </Button>
+        </FileButton>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        hidden
-        aria-label="File with students"
-        onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])];
-          // Allow choosing the same file again.
-          target.value = '';
-          if (chosen.length > 0) onChoose(chosen);
-        }}
-      />
     </>
   );
 }
