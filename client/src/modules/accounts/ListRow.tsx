@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
-import styles from './RowList.module.css';
 
 interface ListRowProps {
   children: ReactNode;
@@ -18,7 +17,7 @@ interface ListRowProps {
 export function ListRow({ children, action }: ListRowProps) {
   return (
     <li>
-      <Card className={`wm-justify-space-between wm-cluster wm-gap-12 ${styles.row}`}>
+      <Card className="wm-justify-space-between wm-cluster wm-gap-12">
         <div className="wm-anywhere wm-min-0 wm-flex-16">{children}</div>
         {action && (
           <Button

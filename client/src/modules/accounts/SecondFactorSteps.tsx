@@ -4,12 +4,12 @@ import type { FormOutcome } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { saveFile } from '../../lib/saveFile';
 import { Button } from '../../ui/buttons/Button';
+import { copyText } from '../../ui/buttons/copyText';
 import { QrCode } from '../../ui/display/QrCode';
 import { FormError, TextField } from '../../ui/fields/Fields';
 import { focusWhenMounted } from '../../ui/focusWhenMounted';
 import { CopyIcon, DownloadIcon } from '../../ui/icons/ToolIcons';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { toast } from '../../ui/overlays/toast';
 import styles from './SecondFactorSteps.module.css';
 
 /** The secret for an authenticator app. */
@@ -66,16 +66,8 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n');
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success('Recovery codes copied');
-    } catch {
-      // Permission denied or no secure context; the codes can still be downloaded or written down.
-      toast.error('Failed to copy to clipboard');
-    }
-  }
-
+  // The codes can be downloaded or written down where they cannot be copied.
+  const copy = () => copyText(text, 'Recovery codes copied', 'Failed to copy to clipboard');
   return (
     <Stack gap={16}>
       <p ref={focusWhenMounted} tabIndex={-1}>

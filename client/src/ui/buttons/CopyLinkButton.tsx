@@ -1,5 +1,5 @@
-import { toast } from '../overlays/toast';
 import { Button } from './Button';
+import { copyText } from './copyText';
 
 interface CopyLinkButtonProps {
   /** The whole link. */
@@ -10,16 +10,8 @@ interface CopyLinkButtonProps {
 
 /** Copies a link that is shown beside it. */
 export function CopyLinkButton({ url, ...look }: CopyLinkButtonProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success('Link copied');
-    } catch {
-      // Not every browser allows it; the link can be selected.
-      toast.error('The link couldn’t be copied. Please select it.');
-    }
-  }
-
+  // The link can be selected where it cannot be copied.
+  const copy = () => copyText(url, 'Link copied', 'The link couldn’t be copied. Please select it.');
   return (
     <Button {...look} onClick={() => void copy()}>
       Copy link

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShareIcon } from '../icons/ToolIcons';
-import { toast } from '../overlays/toast';
 import { Button } from './Button';
+import { copyText } from './copyText';
 
 interface ShareButtonProps {
   /** Path of the page on this platform. */
@@ -24,13 +24,7 @@ export function ShareButton({ path, title, children }: ShareButtonProps) {
         if (error instanceof Error && error.name === 'AbortError') return;
       }
     }
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success('Link copied');
-    } catch {
-      // Permission denied or no secure context.
-      toast.error(`The link couldn’t be copied. It is ${url}`);
-    }
+    await copyText(url, 'Link copied', `The link couldn’t be copied. It is ${url}`);
   }
 
   return (

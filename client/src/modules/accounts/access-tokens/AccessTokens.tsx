@@ -84,8 +84,10 @@ function Row({ token, onRevoked }: { token: AccessToken; onRevoked: () => void }
         <h3>{name}</h3>
         {isExpired && <Badge tone="warning">Expired</Badge>}
       </Cluster>
-      <p>{ALL_SCOPES.filter((scope) => scopes.includes(scopeName(scope))).join(', ')}</p>
-      <p>
+      <p className="wm-muted wm-small">
+        {ALL_SCOPES.filter((scope) => scopes.includes(scopeName(scope))).join(', ')}
+      </p>
+      <p className="wm-muted wm-small">
         {lastUsedAt
           ? `Last used ${formatDateTime(lastUsedAt)}${lastUsedNetwork ? ` from network ${lastUsedNetwork}` : ''}`
           : 'Never used'}{' '}

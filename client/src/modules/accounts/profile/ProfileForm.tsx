@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { withFragment } from '../../../apollo/fragments';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { isUploadedPicture, updateProfileRules } from '#server/modules/accounts/account.rules';
@@ -15,11 +14,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { FormError, SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
 import styles from './ProfileForm.module.css';
-import {
-  type ProfileFormFragment,
-  UpdateProfileDocument,
-  useProfileFormFragment,
-} from './__generated__/ProfilePage.generated';
+import { type ProfileFormFragment, UpdateProfileDocument } from './__generated__/ProfilePage.generated';
 import { showOnCourses } from './showOnCourses';
 
 const profileDraft = z.object({
@@ -49,9 +44,7 @@ const isSameProfile = (one: ProfileDraft, other: ProfileDraft) =>
 const profileFields = ['name', 'bio', 'pictureUrl', 'language', 'timeZone'] as const;
 
 /** Form for the name and what else others see, and for language and time zone. */
-export const ProfileForm = withFragment('account', useProfileFormFragment, Form);
-
-function Form({ account }: { account: ProfileFormFragment }) {
+export function ProfileForm({ account }: { account: ProfileFormFragment }) {
   const { cache } = useApolloClient();
   const saved = wordsOf(account);
   const [format] = useState(() => profileDraftFormat(saved));

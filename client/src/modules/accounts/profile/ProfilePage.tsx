@@ -17,7 +17,6 @@ import { roleBlurb, roleName } from '../roleLabels';
 import { PictureChooser } from './PictureChooser';
 import { ProfileForm } from './ProfileForm';
 import { useProfilePageQuery } from './__generated__/ProfilePage.generated';
-import styles from './ProfilePerson.module.css';
 
 /** The "My Profile" page. */
 export function ProfilePage() {
@@ -80,26 +79,18 @@ export function Profile({ cachedUser }: { cachedUser: StoredUser | null }) {
         <Section title="Your profile">
           <ProfileForm account={account} />
         </Section>
-        <Section title="Notification settings">
-          <Stack gap={16}>
-            <p>Choose which notifications you get, and mute courses.</p>
-            <div>
-              <Button component={Link} to={paths.notificationSettings} variant="secondary">
-                Manage notifications
-              </Button>
-            </div>
-          </Stack>
-        </Section>
-        <Section title="Password and sessions">
-          <Stack gap={16}>
-            <p>Change your password or email, and see which devices are logged in.</p>
-            <div>
-              <Button component={Link} to={paths.security} variant="secondary">
-                Manage password and sessions
-              </Button>
-            </div>
-          </Stack>
-        </Section>
+        <LinkSection
+          title="Notification settings"
+          text="Choose which notifications you get, and mute courses."
+          to={paths.notificationSettings}
+          link="Manage notifications"
+        />
+        <LinkSection
+          title="Password and sessions"
+          text="Change your password or email, and see which devices are logged in."
+          to={paths.security}
+          link="Manage password and sessions"
+        />
         <Section title="Your data">
           <YourData account={account} />
         </Section>
@@ -146,9 +137,9 @@ function ProfilePerson(props: { user: StoredUser; pictureUrl: string | null }) {
   return (
     <Card padding="lg" className="wm-cluster wm-gap-24">
       <Avatar name={name} src={chosen ?? props.pictureUrl} size={112} decorative={false} />
-      <div className={`wm-grow ${styles.words}`}>
-        <h2>{name}</h2>
-        <p className={`wm-muted wm-anywhere ${styles.email}`}>{email}</p>
+      <div className="wm-flex-14">
+        <h2 className="wm-mb-4">{name}</h2>
+        <p className="wm-muted wm-anywhere wm-mb-8">{email}</p>
         <Badge tone="info">{roleName(role)}</Badge>
       </div>
       <PictureChooser accountId={id} hasPreview={chosen !== null} hasPicture={props.pictureUrl !== null} />
@@ -179,10 +170,23 @@ function AccountCards({ user, createdAt }: { user: StoredUser; createdAt: string
 function Fact({ term, children }: { term: string; children: string }) {
   return (
     <Card>
-      <dl className={styles.facts}>
+      <dl>
         <dt className="wm-muted wm-small">{term}</dt>
-        <dd>{children}</dd>
+        <dd className="wm-mt-4 wm-semibold wm-anywhere">{children}</dd>
       </dl>
     </Card>
+  );
+}
+
+function LinkSection({ title, text, to, link }: { title: string; text: string; to: string; link: string }) {
+  return (
+    <Section title={title}>
+      <p>{text}</p>
+      <div>
+        <Button component={Link} to={to} variant="secondary">
+          {link}
+        </Button>
+      </div>
+    </Section>
   );
 }

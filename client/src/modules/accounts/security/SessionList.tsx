@@ -76,7 +76,7 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
         <h3>{name}</h3>
         {isCurrent && <Badge tone="success">This device</Badge>}
       </Cluster>
-      <p>
+      <p className="wm-muted wm-small">
         {network && <>Network {network} · </>}Last used {formatDateTime(lastUsedAt)} · Logged in{' '}
         {formatDateTime(signedInAt)}
       </p>

@@ -87,7 +87,7 @@ function Row({ identity: { id, issuer, email, linkedAt, lastUsedAt }, label, onR
   return (
     <ListRow action={{ label: 'Remove', name: `Remove ${email}`, send: remove }}>
       <h3>{provider}</h3>
-      <p>
+      <p className="wm-muted wm-small">
         {email} · Linked {formatDate(linkedAt)}
         {lastUsedAt && <> · Last used {formatDate(lastUsedAt)}</>}
       </p>

@@ -18,7 +18,6 @@ import { toastUndo } from '../../../ui/overlays/toast';
 import { EmptyState } from '../../../ui/states/States';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
-import styles from './Approvals.module.css';
 import {
   type ManagedReviewItemFragment,
   type ManagedTestimonialItemFragment,
@@ -51,7 +50,7 @@ export function ApprovalsPage() {
       lead="Only their authors see them until they are approved"
       width="text"
     >
-      <SelectField label="Show" className={styles.filter} {...filter.field} />
+      <SelectField label="Show" className="wm-max-16" {...filter.field} />
       <Tabs
         label="Kinds of texts"
         value={tab.value}
@@ -221,7 +220,7 @@ function ApprovalItem({ name, stars, text, state, createdAt, about, onDecide }: 
         </time>
       </Cluster>
       {about && <p className="wm-muted wm-anywhere">{about}</p>}
-      <p className={text ? styles.text : 'wm-muted wm-anywhere'}>{text ?? 'No text'}</p>
+      <p className={text ? 'wm-typed wm-measure' : 'wm-muted'}>{text ?? 'No text'}</p>
       <Cluster gap={8}>
         {state !== 'APPROVED' && (
           <Button

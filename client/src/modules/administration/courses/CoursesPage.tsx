@@ -11,7 +11,6 @@ import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
 import { Cluster, Stack, TitledPage } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/States';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
-import styles from './CoursesPage.module.css';
 import {
   BlockCourseDocument,
   ChangeCourseOwnerDocument,
@@ -141,7 +140,7 @@ function CourseTitle({ id, title, state, block }: ManagedCourseRowFragment) {
           {title}
         </Link>
       )}
-      {block && <p className={`wm-typed wm-muted wm-regular ${styles.reason}`}>{block.reason}</p>}
+      {block && <p className="wm-typed wm-muted wm-regular wm-mt-4">{block.reason}</p>}
     </>
   );
 }
