@@ -29,7 +29,7 @@ export function DraftNotes({ draft: { elsewhere, restoredAt, discard }, notYet }
   );
 }
 
-export interface EditorProblemsProps {
+interface EditorProblemsProps {
   editor: Pick<ReturnType<typeof useEditor>, 'attempt' | 'summary' | 'conflict'>;
 }
 

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { TeamsOnlyNote } from '../../accounts/InstructorRequestNote';
-import { DraftNotes, EditorProblems, type EditorProblemsProps } from '../../../forms/EditorNotes';
+import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
 import { keepEnterInFields } from '../../../forms/keepEnterInFields';
 import { useEditor } from '../../../forms/useEditor';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
@@ -25,7 +25,7 @@ import {
   type NewLesson,
 } from './courseDraft';
 import { CourseDetailsFields } from './CourseDetailsFields';
-import { controlOf, type CourseTab, CourseTabs, problemCountsOf, tabOf, useCourseTab } from './CourseTabs';
+import { controlOf, CourseTabs, problemCountsOf, tabOf, useCourseTab } from './CourseTabs';
 import { CourseSettingsFields } from './CourseSettingsFields';
 import { type KeyboardEvent, type MouseEvent, useId, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -81,7 +81,11 @@ function CreateCourseForm() {
     savedRevision: null,
     isSame: isSameCourse,
     check: checkNewCourse,
-    save: useCreateCourse(),
+    save: useSave(CreateCourseDocument, {
+      variables: (course: { input: CheckedCourse; lessons: CheckedLesson[] }) => course,
+      failed: CREATE_FAILED,
+      onFailure: (sentence, error) => refusedAsWhole(isTooLarge(error) ? TOO_LARGE : sentence),
+    }),
     onSaved: (_course, hasLeft) => {
       toast.success('Course created successfully!');
       if (!hasLeft) void navigate(paths.myCourses);
@@ -96,6 +100,13 @@ function CreateCourseForm() {
   useLeaveWarning(() => editor.leaveQuestion('your courses'));
   const fields = { info: draft, idOf: editor.idOf, errorOf: editor.errorOf, onChange: editor.change };
   const lessonCount = draft.lessons.length;
+
+  /** A control on an inactive tab cannot be focused by its entry in the summary. */
+  function openTabFirst({ target }: MouseEvent) {
+    const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
+    const entry = editor.summary.find(({ field }) => field && href === `#${field}`);
+    if (entry) flushSync(() => openTab(tabOf(entry.path)));
+  }
 
   return (
     <form {...editor.form} onKeyDown={keepEnterInFields}>
@@ -118,7 +129,9 @@ function CreateCourseForm() {
             settings: <CourseSettingsFields {...fields} lessonCount={lessonCount} />,
           }}
         />
-        <CourseProblems editor={editor} onOpen={openTab} />
+        <div onClickCapture={openTabFirst}>
+          <EditorProblems editor={editor} />
+        </div>
         <Cluster justify="space-between" className="wm-rule-above wm-pad-y-16">
           <p className="wm-muted">
             {isChanged && !elsewhere
@@ -144,37 +157,9 @@ function CreateCourseForm() {
   );
 }
 
-interface CourseProblemsProps extends EditorProblemsProps {
-  onOpen: (tab: CourseTab) => void;
-}
-
-/** Error summary of the course form; each entry opens its field's tab and focuses the field. */
-function CourseProblems({ editor, onOpen }: CourseProblemsProps) {
-  function openTabFirst({ target }: MouseEvent) {
-    const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
-    const entry = editor.summary.find(({ field }) => field && href === `#${field}`);
-    // A control on an inactive tab cannot be focused.
-    if (entry) flushSync(() => onOpen(tabOf(entry.path)));
-  }
-
-  return (
-    <div onClickCapture={openTabFirst}>
-      <EditorProblems editor={editor} />
-    </div>
-  );
-}
-
 const CREATE_FAILED = 'Failed to create course';
 /** The server limits the request size, which lessons with long notes or captions together can exceed. */
 const TOO_LARGE = `${CREATE_FAILED}: the course is too large to create at once. Create it with fewer lessons and add the rest afterwards.`;
-
-/** Creates a course with its lessons. */
-const useCreateCourse = () =>
-  useSave(CreateCourseDocument, {
-    variables: (course: { input: CheckedCourse; lessons: CheckedLesson[] }) => course,
-    failed: CREATE_FAILED,
-    onFailure: (sentence, error) => refusedAsWhole(isTooLarge(error) ? TOO_LARGE : sentence),
-  });
 
 interface LessonBuilderProps {
   draft: CourseDraft;

@@ -113,6 +113,11 @@ const STATUSES = {
 /** One of an instructor's courses, with its details, figures and actions. */
 function InstructorCourseCard({ course }: { course: Course }) {
   const { title, description, category, level, lessonCount, metrics } = course;
+  const figures = [
+    ['Students', formatNumber(metrics.enrollmentCount)],
+    ['Completion', `${metrics.completionRate}%`],
+    ['Avg progress', `${metrics.averageProgress}%`],
+  ];
   return (
     <Card component="article" padding="none" aria-label={title}>
       <div className={`wm-grid ${styles.course}`}>
@@ -140,9 +145,12 @@ function InstructorCourseCard({ course }: { course: Course }) {
             <p className="wm-clamp-2 wm-small wm-line-145 wm-anywhere wm-measure">{description}</p>
           )}
           <dl className={styles.figures}>
-            <Figure name="Students" value={formatNumber(metrics.enrollmentCount)} />
-            <Figure name="Completion" value={`${metrics.completionRate}%`} />
-            <Figure name="Avg progress" value={`${metrics.averageProgress}%`} />
+            {figures.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           </dl>
         </div>
       </div>
@@ -153,15 +161,6 @@ function InstructorCourseCard({ course }: { course: Course }) {
       )}
       <CourseActions course={course} />
     </Card>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

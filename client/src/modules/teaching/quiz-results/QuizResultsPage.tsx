@@ -18,7 +18,6 @@ import {
 } from './__generated__/QuizResultsPage.generated';
 import { QuizStudents } from './QuizStudents';
 import { formatPercent } from '../../quizzes/quizLabels';
-import styles from './QuizResultsPage.module.css';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Card } from '../../../ui/display/Card';
@@ -133,7 +132,7 @@ function ScoreDistribution({ buckets }: { buckets: readonly number[] }) {
             height={HEIGHT}
           />
         </Suspense>
-        <details className={`wm-mt-16 ${styles.twin}`}>
+        <details className="wm-mt-16 wm-chart-data">
           <summary>Show data table</summary>
           <DataTable
             caption="Attempts by score"

@@ -80,7 +80,7 @@ export function CourseActivity({ activity, category, days, isUnderWay, onChoose 
             completed, {formatCount(sum(activity, 'newEnrollments'), 'new enrollment')},{' '}
             {formatMinutes(sum(activity, 'minutesSpent'))} spent in lessons.
           </p>
-          <details className={styles.twin}>
+          <details className="wm-chart-data">
             <summary>Show data table</summary>
             <DayTable activity={activity} />
           </details>
