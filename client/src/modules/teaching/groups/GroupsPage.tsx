@@ -326,12 +326,8 @@ function GroupStudents({ courseId, group, groups, mayManage }: GroupStudentsProp
           students={data?.viewer?.teaching?.course?.analytics.students}
           query={query}
           search={search}
-          emptyTitle={onlyMembers ? 'No Students in This Group' : undefined}
-          emptyText={
-            onlyMembers
-              ? 'Show everyone in the course to add students.'
-              : 'Students appear here once they enroll.'
-          }
+          emptyText="Students appear here once they enroll."
+          emptyGroup={onlyMembers ? 'Show everyone in the course to add students.' : null}
         >
           {(students) => (
             <DataTable<Student>

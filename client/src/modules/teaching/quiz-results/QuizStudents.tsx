@@ -74,12 +74,8 @@ function FoundStudents({
       students={data?.viewer?.teaching?.quiz?.results.students}
       query={query}
       search={search}
-      emptyTitle={groupId ? 'No Students in This Group' : undefined}
-      emptyText={
-        groupId
-          ? 'Choose another group or all students.'
-          : 'Students appear here once they enroll in the course.'
-      }
+      emptyText="Students appear here once they enroll in the course."
+      emptyGroup={groupId && 'Choose another group or all students.'}
     >
       {(students) => (
         <DataTable<Student>

@@ -72,10 +72,8 @@ export function StudentProgress(props: StudentProgressProps) {
         students={data?.viewer?.teaching?.course?.analytics.students}
         query={query}
         search={search}
-        emptyTitle={groupId ? 'No Students in This Group' : undefined}
-        emptyText={
-          groupId ? 'Choose another group or all students.' : 'Students appear here once they enroll.'
-        }
+        emptyText="Students appear here once they enroll."
+        emptyGroup={groupId && 'Choose another group or all students.'}
       >
         {(students) => (
           <DataTable<Student>

@@ -31,28 +31,24 @@ import { toast } from '../../../../ui/overlays/toast';
 
 /** An instructor's home page, with the guard texts of the specification (section 2, "Instructor area"). */
 export function InstructorAreaPage() {
-  return (
-    <TitledPage title="Instructor Area" gap={40}>
-      <GuardedArea />
-    </TitledPage>
-  );
-}
-
-function GuardedArea() {
   const session = useSession();
   const token = useToken();
-  if (!token)
-    return (
-      <SurfaceNote
-        title="Please login to access the instructor area."
-        action={
-          <Button component={Link} to={logInAndReturnTo(paths.instructorArea)} size="sm">
-            Log in
-          </Button>
-        }
-      />
-    );
-  return <SignedInArea token={token} cachedUser={session?.user ?? null} />;
+  return (
+    <TitledPage title="Instructor Area" gap={40}>
+      {token ? (
+        <SignedInArea token={token} cachedUser={session?.user ?? null} />
+      ) : (
+        <SurfaceNote
+          title="Please login to access the instructor area."
+          action={
+            <Button component={Link} to={logInAndReturnTo(paths.instructorArea)} size="sm">
+              Log in
+            </Button>
+          }
+        />
+      )}
+    </TitledPage>
+  );
 }
 
 /**

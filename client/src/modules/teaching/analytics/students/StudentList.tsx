@@ -31,16 +31,18 @@ interface StudentListProps<Student> {
   };
   /** The search term; empty: all students. */
   search: string;
-  /** Shown if there is nobody, with `emptyTitle` if it is not that nobody is enrolled. */
+  /** Shown if nobody is enrolled. */
   emptyText: string;
-  emptyTitle?: string | undefined;
+  /** Shown if nobody is in the group to which the list is limited; null: it is not. */
+  emptyGroup: string | null;
   /** Renders the students. */
   children: (students: readonly Student[]) => ReactNode;
 }
 
 /** A course's students, paginated, with loading and empty states. */
 export function StudentList<Student>(props: StudentListProps<Student>) {
-  const { students, query, search, emptyText, emptyTitle = 'No Students Enrolled', children } = props;
+  const { students, query, search, emptyText, emptyGroup, children } = props;
+  const emptyTitle = emptyGroup === null ? 'No Students Enrolled' : 'No Students in This Group';
   return (
     <PagedList
       query={query}
@@ -52,7 +54,7 @@ export function StudentList<Student>(props: StudentListProps<Student>) {
         <EmptyState
           level={3}
           title={search ? 'No students found' : emptyTitle}
-          text={search ? `No enrolled student matches "${search}".` : emptyText}
+          text={search ? `No enrolled student matches "${search}".` : (emptyGroup ?? emptyText)}
         />
       }
     >
