@@ -57,11 +57,9 @@ export const ownsInvitedAddress = (input: { account: Sql; invitedAt: Sql; sendsM
 /** Stores that the email of an account was verified to be its owner's. A row, if the account has this canonical email. */
 export const verifyEmail = ({ accountId, email, now }: { accountId: string; email: string; now: Date }) =>
   statement('accounts: prove email', { id: z.string() })`
-    with verified as (
-      update accounts set email_proved_at = coalesce(email_proved_at, ${now}::timestamptz)
-      where id = ${accountId} and email = ${email} returning id
-    )
-    select id from verified`;
+    update accounts set email_proved_at = coalesce(email_proved_at, ${now}::timestamptz)
+    where id = ${accountId} and email = ${email}
+    returning id`;
 
 /** Stores that an account is to prove its own address, in place of another address that it wanted. */
 export const storeEmailConfirmation = (input: { accountId: string; tokenHash: Buffer; expiresAt: Date }) =>

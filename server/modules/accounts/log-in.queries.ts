@@ -43,10 +43,7 @@ export const accountForLogIn = ({ email, ...origin }: LogInOrigin & { email: str
 /** A row if the account still had the hash `from`: of two changes at once, one wins. */
 export const replacePassword = ({ accountId, from, to }: { accountId: string; from: string; to: string }) =>
   statement('accounts: replace password', { id: z.string() })`
-    with replaced as (
-      update accounts set password_hash = ${to} where id = ${accountId} and password_hash = ${from} returning id
-    )
-    select id from replaced`;
+    update accounts set password_hash = ${to} where id = ${accountId} and password_hash = ${from} returning id`;
 
 /**
  * Stores a challenge if the account still has `passwordHash` and is not suspended; a row if it was stored. Locks the
@@ -66,13 +63,11 @@ export const storeChallenge = (challenge: {
         and (${challenge.passwordHash}::text is null or password_hash = ${challenge.passwordHash})
         and suspended_at is null
       for share
-    ), stored as (
-      insert into log_in_challenges (token_hash, account_id, link_hash, expires_at)
-      select ${challenge.tokenHash}::bytea, id, ${challenge.linkHash}::bytea, ${challenge.expiresAt}::timestamptz
-      from account
-      returning account_id
     )
-    select account_id as "accountId" from stored`;
+    insert into log_in_challenges (token_hash, account_id, link_hash, expires_at)
+    select ${challenge.tokenHash}::bytea, id, ${challenge.linkHash}::bytea, ${challenge.expiresAt}::timestamptz
+    from account
+    returning account_id as "accountId"`;
 
 /** The account of a valid challenge. */
 export const accountOfChallenge = ({
@@ -88,11 +83,8 @@ export const accountOfChallenge = ({
 /** Deletes a valid challenge while reading it, so that of two uses at once only one gets the row. */
 export const takeChallenge = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   statement('challenge: take', { linkHash: z.string().nullable() })`
-    with taken as (
-      delete from log_in_challenges where token_hash = ${tokenHash} and expires_at > ${now}
-      returning link_hash
-    )
-    select encode(link_hash, 'hex') as "linkHash" from taken`;
+    delete from log_in_challenges where token_hash = ${tokenHash} and expires_at > ${now}
+    returning encode(link_hash, 'hex') as "linkHash"`;
 
 /** Ends the log-ins of an account that wait for their second step. */
 export const removeChallengesOf = (accountId: string) =>

@@ -15,12 +15,9 @@ export const storeResetToken = (reset: { tokenHash: Buffer; accountId: string; e
  */
 export const takeResetToken = ({ tokenHash, email, now }: { tokenHash: Buffer; email: string; now: Date }) =>
   statement('accounts: take reset token', { accountId: z.string() })`
-    with taken as (
-      delete from password_resets r using accounts a
-      where r.token_hash = ${tokenHash} and a.id = r.account_id and ${hasEmail(sql`a`, email)} and r.expires_at > ${now}
-      returning r.account_id as "accountId"
-    )
-    select "accountId" from taken`;
+    delete from password_resets r using accounts a
+    where r.token_hash = ${tokenHash} and a.id = r.account_id and ${hasEmail(sql`a`, email)} and r.expires_at > ${now}
+    returning r.account_id as "accountId"`;
 
 /** Removes the tokens with which the password or the email could still be changed. */
 export const removeAccountTokens = (accountId: string) =>

@@ -9,19 +9,16 @@ import { isDeleted } from './account.queries';
 /** No row if the picture is the path of an upload that the account does not have. */
 export const updateAccount = (accountId: string, values: Partial<Account>) =>
   statement('accounts: update profile', accountShape, { writes: ['accounts'] })`
-    with updated as (
-      update accounts set ${assignments(values)}
-      where id = ${accountId} and (
-        ${values.pictureUrl ?? null}::text is null
-        or ${values.pictureUrl ?? null} not like '/pictures/%'
-        or exists (
-          select from account_pictures p
-          where p.account_id = ${accountId} and '/pictures/' || p.hash || '.webp' = ${values.pictureUrl ?? null}
-        )
+    update accounts a set ${assignments(values)}
+    where a.id = ${accountId} and (
+      ${values.pictureUrl ?? null}::text is null
+      or ${values.pictureUrl ?? null} not like '/pictures/%'
+      or exists (
+        select from account_pictures p
+        where p.account_id = ${accountId} and '/pictures/' || p.hash || '.webp' = ${values.pictureUrl ?? null}
       )
-      returning *
     )
-    select ${accountColumns} from updated a`;
+    returning ${accountColumns}`;
 
 /** Removes the account's uploaded picture if it no longer shows it. */
 export const removeReplacedPicture = (accountId: string) =>
@@ -33,10 +30,7 @@ export const removeReplacedPicture = (accountId: string) =>
 /** Gives an account without a time zone this one; a row if it had none. */
 export const setMissingTimeZone = ({ accountId, timeZone }: { accountId: string; timeZone: string }) =>
   statement('accounts: set missing time zone', { id: z.string() })`
-    with updated as (
-      update accounts set time_zone = ${timeZone} where id = ${accountId} and time_zone is null returning id
-    )
-    select id from updated`;
+    update accounts set time_zone = ${timeZone} where id = ${accountId} and time_zone is null returning id`;
 
 /** Replaces the account's uploaded picture. */
 export const storePicture = (picture: {

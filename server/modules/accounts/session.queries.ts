@@ -155,5 +155,5 @@ export const viewerOfAccessToken = ({ tokenHash, now }: { tokenHash: Buffer; now
 /** Deletes all tokens of an account; a row with the hash of each. */
 export const revokeTokensOf = (accountId: string) =>
   statement('accounts: revoke access tokens', { tokenHash: z.string() })`
-    with revoked as (delete from personal_access_tokens where account_id = ${accountId} returning token_hash)
-    select encode(token_hash, 'hex') as "tokenHash" from revoked`;
+    delete from personal_access_tokens where account_id = ${accountId}
+    returning encode(token_hash, 'hex') as "tokenHash"`;

@@ -20,14 +20,11 @@ export const storeToken = (token: {
   max: number;
 }) =>
   statement('accounts: store access token', { id: z.string() })`
-    with stored as (
-      insert into personal_access_tokens (token_hash, account_id, name, scopes, created_at, expires_at)
-      select ${token.tokenHash}::bytea, ${token.accountId}::uuid, ${token.name}, ${token.scopes}::text[],
-        ${token.now}::timestamptz, ${token.expiresAt}::timestamptz
-      where (select count(*) from personal_access_tokens where account_id = ${token.accountId}) < ${token.max}::int
-      returning id
-    )
-    select id from stored`;
+    insert into personal_access_tokens (token_hash, account_id, name, scopes, created_at, expires_at)
+    select ${token.tokenHash}::bytea, ${token.accountId}::uuid, ${token.name}, ${token.scopes}::text[],
+      ${token.now}::timestamptz, ${token.expiresAt}::timestamptz
+    where (select count(*) from personal_access_tokens where account_id = ${token.accountId}) < ${token.max}::int
+    returning id`;
 
 /** The tokens of an account, newest first. */
 export const tokensOf = ({ accountId, now }: { accountId: string; now: Date }) =>
@@ -45,13 +42,11 @@ export const tokensOf = ({ accountId, now }: { accountId: string; now: Date }) =
       expires_at <= ${now} as "isExpired", last_used_at as "lastUsedAt", last_used_network as "lastUsedNetwork"
     from personal_access_tokens where account_id = ${accountId} order by created_at desc, id`;
 
-/** Deletes one token of an account; a row with its hash and name if there was one. */
+/** Deletes one token of an account; a row with its hash if there was one. */
 export const revokeToken = ({ accountId, id }: { accountId: string; id: string }) =>
-  statement('accounts: revoke access token', { tokenHash: z.string(), name: z.string() })`
-    with revoked as (
-      delete from personal_access_tokens where account_id = ${accountId} and id = ${id} returning token_hash, name
-    )
-    select encode(token_hash, 'hex') as "tokenHash", name from revoked`;
+  statement('accounts: revoke access token', { tokenHash: z.string() })`
+    delete from personal_access_tokens where account_id = ${accountId} and id = ${id}
+    returning encode(token_hash, 'hex') as "tokenHash"`;
 
 /** Stores when and from where tokens were last used, unless a later use is stored. */
 export const storeUses = (uses: readonly { tokenHash: string; usedAt: Date; network: string | null }[]) =>

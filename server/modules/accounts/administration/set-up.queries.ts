@@ -48,19 +48,13 @@ export const takeOverAccount = (taken: {
   now: Date;
 }) =>
   statement('accounts: take over', accountShape, { writes: ['accounts'] })`
-    with taken as (
-      update accounts set name = ${taken.name}, password_hash = ${taken.passwordHash},
-        search_text = ${taken.searchText}, email_proved_at = ${taken.now}, suspended_at = null
-      where id = ${taken.accountId} returning *
-    )
-    select ${accountColumns} from taken a`;
+    update accounts a set name = ${taken.name}, password_hash = ${taken.passwordHash},
+      search_text = ${taken.searchText}, email_proved_at = ${taken.now}, suspended_at = null
+    where a.id = ${taken.accountId}
+    returning ${accountColumns}`;
 
 /** Removes everything with which the sign-in provider could log in to an account. A row for each identity. */
 export const removeIdentities = (accountId: string) =>
   statement('accounts: remove identities', { id: z.string() })`
-    with links as (
-      delete from provider_links where account_id = ${accountId}
-    ), removed as (
-      delete from account_identities where account_id = ${accountId} returning id
-    )
-    select id from removed`;
+    with links as (delete from provider_links where account_id = ${accountId})
+    delete from account_identities where account_id = ${accountId} returning id`;

@@ -14,13 +14,11 @@ const addressOf = (accountId: string) => `${accountId}@deleted.invalid`;
 /** Stores a requested deletion with what is restored if the account is kept; no row if it was stored before. */
 export const storeDeletion = (deletion: { accountId: string; now: Date; dueAt: Date }) =>
   statement('accounts: store deletion', { dueAt: z.date() })`
-    with account as (select * from accounts where id = ${deletion.accountId} for update), stored as (
-      insert into account_deletions (account_id, requested_at, due_at, email, name, bio, picture_url)
-      select id, ${deletion.now}::timestamptz, ${deletion.dueAt}::timestamptz, email, name, bio, picture_url from account
-      on conflict (account_id) do nothing
-      returning due_at
-    )
-    select due_at as "dueAt" from stored`;
+    with account as (select * from accounts where id = ${deletion.accountId} for update)
+    insert into account_deletions (account_id, requested_at, due_at, email, name, bio, picture_url)
+    select id, ${deletion.now}::timestamptz, ${deletion.dueAt}::timestamptz, email, name, bio, picture_url from account
+    on conflict (account_id) do nothing
+    returning due_at as "dueAt"`;
 
 export const deletionOf = (accountId: string) =>
   statement('accounts: deletion', { dueAt: z.date(), unpublished: z.int() })`
@@ -48,14 +46,10 @@ export const takeDeletion = (tokenHash: Buffer) =>
     pictureUrl: z.string().nullable(),
     unpublishedCourseIds: z.array(z.string()),
   })`
-    with taken as (
-      delete from account_deletions d using sessions s
-      where s.token_hash = ${tokenHash} and d.account_id = s.account_id and d.deleted_at is null
-      returning d.*
-    )
-    select account_id as "accountId", email, name, bio, picture_url as "pictureUrl",
-      unpublished_course_ids as "unpublishedCourseIds"
-    from taken`;
+    delete from account_deletions d using sessions s
+    where s.token_hash = ${tokenHash} and d.account_id = s.account_id and d.deleted_at is null
+    returning d.account_id as "accountId", d.email, d.name, d.bio, d.picture_url as "pictureUrl",
+      d.unpublished_course_ids as "unpublishedCourseIds"`;
 
 export const restoreOwner = (owner: {
   accountId: string;

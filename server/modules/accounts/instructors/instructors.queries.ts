@@ -111,5 +111,4 @@ export const openInvitations = ({ now, max }: { now: Date; max: number }) =>
 /** No row if there is none for this canonical email. */
 export const withdrawInvitation = (email: string) =>
   statement('accounts: withdraw invitation', { tokenHash: z.instanceof(Buffer) })`
-    with withdrawn as (delete from instructor_invitations where email = ${email} returning token_hash)
-    select token_hash as "tokenHash" from withdrawn`;
+    delete from instructor_invitations where email = ${email} returning token_hash as "tokenHash"`;

@@ -23,13 +23,10 @@ export const secondFactorState = (accountId: string) =>
 /** Stores a secret that is not confirmed, replacing an earlier one; no row if the account has a confirmed one. */
 export const storeSecret = ({ accountId, secret, now }: { accountId: string; secret: Buffer; now: Date }) =>
   statement('second factor: store secret', { accountId: z.string() })`
-    with stored as (
-      insert into second_factors (account_id, secret, started_at) values (${accountId}, ${secret}, ${now})
-      on conflict (account_id) do update set secret = excluded.secret, started_at = excluded.started_at
-        where second_factors.last_step is null
-      returning account_id as "accountId"
-    )
-    select "accountId" from stored`;
+    insert into second_factors (account_id, secret, started_at) values (${accountId}, ${secret}, ${now})
+    on conflict (account_id) do update set secret = excluded.secret, started_at = excluded.started_at
+      where second_factors.last_step is null
+    returning account_id as "accountId"`;
 
 /**
  * Confirms the secret that the code of `step` was compared with; of several attempts at once, one gets the row. Changes
@@ -41,30 +38,22 @@ export const confirmSecret = (input: { accountId: string; secret: Buffer; step: 
       update second_factors set last_step = ${input.step}
       where account_id = ${input.accountId} and secret = ${input.secret} and last_step is null
       returning account_id
-    ), account as (
-      update accounts set second_factor_since = ${input.now} from confirmed where id = confirmed.account_id
-      returning id as "accountId"
     )
-    select "accountId" from account`;
+    update accounts set second_factor_since = ${input.now} from confirmed where id = confirmed.account_id
+    returning id as "accountId"`;
 
 /** Uses the code of a time step. No row if it, or a later one, was used before; of several uses at once, one wins. */
 export const spendStep = ({ accountId, secret, step }: { accountId: string; secret: Buffer; step: number }) =>
   statement('second factor: use step', { accountId: z.string() })`
-    with used as (
-      update second_factors set last_step = ${step}
-      where account_id = ${accountId} and secret = ${secret} and last_step < ${step}
-      returning account_id as "accountId"
-    )
-    select "accountId" from used`;
+    update second_factors set last_step = ${step}
+    where account_id = ${accountId} and secret = ${secret} and last_step < ${step}
+    returning account_id as "accountId"`;
 
 /** Uses a recovery code. No row if there is none, or it was used before. */
 export const spendRecoveryCode = ({ accountId, codeHash }: { accountId: string; codeHash: Buffer }) =>
   statement('second factor: use recovery code', { accountId: z.string() })`
-    with used as (
-      delete from recovery_codes where account_id = ${accountId} and code_hash = ${codeHash}
-      returning account_id as "accountId"
-    )
-    select "accountId" from used`;
+    delete from recovery_codes where account_id = ${accountId} and code_hash = ${codeHash}
+    returning account_id as "accountId"`;
 
 /** Replaces the recovery codes of an account. */
 export const replaceRecoveryCodes = (input: { accountId: string; codeHashes: readonly Buffer[] }) =>

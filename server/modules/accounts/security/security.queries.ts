@@ -33,15 +33,12 @@ export const storeEmailChange = (change: {
   expiresAt: Date;
 }) =>
   statement('accounts: store email change', { accountId: z.string() })`
-    with stored as (
-      insert into email_changes (account_id, new_email, token_hash, expires_at)
-      select ${change.accountId}::uuid, ${change.newEmail}, ${change.tokenHash}::bytea, ${change.expiresAt}::timestamptz
-      where not exists (select from accounts where email = ${change.newEmail})
-      on conflict (account_id) do update
-        set new_email = excluded.new_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at
-      returning account_id
-    )
-    select account_id as "accountId" from stored`;
+    insert into email_changes (account_id, new_email, token_hash, expires_at)
+    select ${change.accountId}::uuid, ${change.newEmail}, ${change.tokenHash}::bytea, ${change.expiresAt}::timestamptz
+    where not exists (select from accounts where email = ${change.newEmail})
+    on conflict (account_id) do update
+      set new_email = excluded.new_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at
+    returning account_id as "accountId"`;
 
 /** Gives the change of an account a new token; a row with the address if it is still wanted. */
 export const renewEmailToken = (input: { accountId: string; tokenHash: Buffer; now: Date }) =>
@@ -63,21 +60,15 @@ export const takeEmailChange = (input: { tokenHash: Buffer; viewerId: string | n
     newEmail: z.string(),
     isOwnAddress: z.boolean(),
   })`
-    with taken as (
-      delete from email_changes c using accounts a
-      where c.token_hash = ${input.tokenHash} and c.expires_at > ${input.now} and a.id = c.account_id
-        and (c.new_email <> a.email or a.id = ${input.viewerId}::uuid)
-      returning c.account_id, c.new_email, c.new_email = a.email as is_own
-    )
-    select account_id as "accountId", new_email as "newEmail", is_own as "isOwnAddress" from taken`;
+    delete from email_changes c using accounts a
+    where c.token_hash = ${input.tokenHash} and c.expires_at > ${input.now} and a.id = c.account_id
+      and (c.new_email <> a.email or a.id = ${input.viewerId}::uuid)
+    returning c.account_id as "accountId", c.new_email as "newEmail", c.new_email = a.email as "isOwnAddress"`;
 
 /** Gives an account another, verified email, and locks it until the transaction ends. A row with its present name. */
 export const changeEmail = ({ accountId, email, now }: { accountId: string; email: string; now: Date }) =>
   statement('accounts: change email', { name: z.string() })`
-    with changed as (
-      update accounts set email = ${email}, email_proved_at = ${now} where id = ${accountId} returning name
-    )
-    select name from changed`;
+    update accounts set email = ${email}, email_proved_at = ${now} where id = ${accountId} returning name`;
 
 /** A row if a valid link confirms the address that its account has already. */
 export const ownEmailConfirmation = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>

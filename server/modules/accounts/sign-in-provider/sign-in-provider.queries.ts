@@ -32,15 +32,11 @@ export const takeSignIn = (signIn: { stateHash: Buffer; verifierHash: Buffer; no
     invitationHash: z.string().nullable(),
     expiresAt: z.date(),
   })`
-    with taken as (
-      delete from provider_sign_ins
-      where state_hash = ${signIn.stateHash} and verifier_hash = ${signIn.verifierHash}
-        and expires_at > ${signIn.now}
-      returning account_id, session_hash, invitation_hash, expires_at
-    )
-    select account_id as "accountId", encode(session_hash, 'hex') as "sessionHash",
-      encode(invitation_hash, 'hex') as "invitationHash", expires_at as "expiresAt"
-    from taken`;
+    delete from provider_sign_ins
+    where state_hash = ${signIn.stateHash} and verifier_hash = ${signIn.verifierHash}
+      and expires_at > ${signIn.now}
+    returning account_id as "accountId", encode(session_hash, 'hex') as "sessionHash",
+      encode(invitation_hash, 'hex') as "invitationHash", expires_at as "expiresAt"`;
 
 /**
  * Confirms a session until then. A row unless the session ended, its account has a password, or the identity is not
@@ -48,13 +44,10 @@ export const takeSignIn = (signIn: { stateHash: Buffer; verifierHash: Buffer; no
  */
 export const confirmSession = (input: IdentityKey & { sessionHash: string; until: Date }) =>
   statement('sign-in provider: confirm session', { id: z.string() })`
-    with confirmed as (
-      update sessions s set confirmed_until = ${input.until} from account_identities i, accounts a
-      where s.token_hash = decode(${input.sessionHash}, 'hex') and i.account_id = s.account_id and a.id = s.account_id
-        and a.password_hash is null and i.issuer = ${input.issuer} and i.subject = ${input.subject}
-      returning s.id
-    )
-    select id from confirmed`;
+    update sessions s set confirmed_until = ${input.until} from account_identities i, accounts a
+    where s.token_hash = decode(${input.sessionHash}, 'hex') and i.account_id = s.account_id and a.id = s.account_id
+      and a.password_hash is null and i.issuer = ${input.issuer} and i.subject = ${input.subject}
+    returning s.id`;
 
 /** The account of an identity, whose use it stores. */
 export const recordIdentityUse = ({ issuer, subject, now }: IdentityKey & { now: Date }) =>

@@ -114,13 +114,10 @@ export const lockManagedCourse = (courseId: string) =>
 /** A row if this is the first request since the reason was written. */
 export const requestLift = ({ memberId, courseId, now }: { memberId: string; courseId: string; now: Date }) =>
   statement('courses: request lift', { id: z.string() }, { writes: ['courses'] })`
-    with requested as (
-      update courses set lift_requested_at = ${now}
-      where id = ${courseId} and deleted_at is null and ${mayInCourse(sql`courses.id`, memberId, CoursePermission.PUBLISH)}
-        and block_reason is not null and lift_requested_at is null
-      returning id
-    )
-    select id from requested`;
+    update courses set lift_requested_at = ${now}
+    where id = ${courseId} and deleted_at is null and ${mayInCourse(sql`courses.id`, memberId, CoursePermission.PUBLISH)}
+      and block_reason is not null and lift_requested_at is null
+    returning id`;
 
 /** Whom an administrator names as the new owner of a course, by a canonical email; no row if there is no account. */
 export const namedOwner = (email: string) =>
