@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SignInProvider } from './modules/accounts/sign-in-provider/provider-settings';
+import type { SignInProvider } from './modules/accounts/sign-in-provider/provider-client';
 
 /** Settings from the environment; docs/environment.md and .env.example describe them. Nothing else reads process.env. */
 export class Config {

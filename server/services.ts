@@ -3,8 +3,10 @@ import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
 import { AssistantSettings } from './modules/assistant/providers/configured-provider.service';
 import { ProviderLog } from './modules/assistant/providers/provider-error';
-import { SignInProviderLog } from './modules/accounts/sign-in-provider/provider-client';
-import { SignInProviderSettings } from './modules/accounts/sign-in-provider/provider-settings';
+import {
+  SignInProviderLog,
+  SignInProviderSettings,
+} from './modules/accounts/sign-in-provider/provider-client';
 import { DemoMode } from './platform/demo/platform.service';
 import { modules } from './modules';
 import { HealthSettings } from './modules/administration/health/health.service';

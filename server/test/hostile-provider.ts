@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { SignInProvider } from '../modules/accounts/sign-in-provider/provider-settings';
+import type { SignInProvider } from '../modules/accounts/sign-in-provider/provider-client';
 import { listenOnLoopback, settingsFor } from './oidc-provider';
 
 type Json = Record<string, unknown>;

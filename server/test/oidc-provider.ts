@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SignInProvider } from '../modules/accounts/sign-in-provider/provider-settings';
+import type { SignInProvider } from '../modules/accounts/sign-in-provider/provider-client';
 
 /** The public origin of test applications with a sign-in provider. */
 export const PUBLIC_URL = 'http://localhost:5000';

@@ -1,7 +1,7 @@
 import { newAccessToken } from '../modules/accounts/access-token';
 import { Account } from '../modules/accounts/account.entities';
 import { verifyEmail } from '../modules/accounts/account.queries';
-import { approveInstructor } from '../modules/accounts/instructor-registration.queries';
+import { approveInstructor } from '../modules/accounts/instructors/instructors.queries';
 import type { AccessScope } from '../platform/access-scopes.rules';
 import { hashToken } from '../platform/secrets';
 import type { Role } from '../platform/viewer';

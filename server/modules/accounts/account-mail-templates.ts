@@ -10,10 +10,10 @@ import { mailAddressOf } from './account.queries';
 import { RoleRequestState } from './account.entities';
 import { DECLINED } from './instructors/instructor-requests.service';
 import { requestOf } from './instructors/instructors.queries';
-import { LinkedIdentities } from './linked-identities';
+import { LinkedIdentities } from './sign-in-provider/identity.service';
 import { PasswordResetService } from './password-reset.service';
 import { EmailChangeService } from './security/email-change.service';
-import { SignInProviderSettings } from './sign-in-provider/provider-settings';
+import { SignInProviderSettings } from './sign-in-provider/provider-client';
 import type { LinkedIdentity } from './sign-in-provider/sign-in-provider.types';
 
 /** What the text of a mail to an account depends on. */

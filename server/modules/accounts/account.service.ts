@@ -17,7 +17,7 @@ import { REGISTRATION_CLOSED } from '../../platform/settings/settings.rules';
 import { moveSchedules } from '../../platform/mails/mail.queries';
 import { EmailAlreadyRegistered, ProfileUpdated, Registered, type Account } from './account.types';
 import { removeReplacedPicture, setMissingTimeZone, updateAccount } from './profile.queries';
-import { asInvitedStudent, InstructorRegistration, type Start } from './instructor-registration';
+import { asInvitedStudent, InstructorRegistration, type Start } from './instructors/instructor-registration';
 import { CommonPasswords } from './passwords';
 import { EmailConfirmation } from './email-confirmation';
 import { DomainEvents } from '../../platform/domain-events';

@@ -15,8 +15,8 @@ import {
   ViewerAdministrationResolver,
   AdministrationResolver,
 } from './administration/administration.resolver';
-import { AccountDeletionSweeper } from './deletion/account-deletion-sweeper';
-import { DomainInstructors } from './instructors/domain-instructors';
+import { AccountDeletionSweeper } from './deletion/account-deletion.service';
+import { DomainInstructors } from './instructors/instructor-requests.service';
 import {
   ViewerInstructorRequestResolver,
   InstructorAdministrationResolver,

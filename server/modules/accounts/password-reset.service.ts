@@ -9,14 +9,19 @@ import { PasswordHasher, hashToken, newSecretToken } from '../../platform/secret
 import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
-import { accountIdByEmail, verifyEmail } from './account.queries';
+import {
+  accountIdByEmail,
+  verifyEmail,
+  removeAccountTokens,
+  storeResetToken,
+  takeResetToken,
+} from './account.queries';
 import { Account as AccountEntity } from './account.entities';
 import { canonicalEmail } from '../../platform/email.rules';
 import { requestPasswordResetRules, resetPasswordRules, type NewPassword } from './account.rules';
 import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './account.types';
 import { CommonPasswords, PasswordNotices } from './passwords';
-import { LinkedIdentities } from './linked-identities';
-import { removeAccountTokens, storeResetToken, takeResetToken } from './password-reset.queries';
+import { LinkedIdentities } from './sign-in-provider/identity.service';
 import { SessionService } from './session.service';
 
 const VALID_MS = 10 * 60 * 1000;

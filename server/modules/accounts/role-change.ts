@@ -7,7 +7,7 @@ import { AuditAction } from '../../platform/audit/audit-actions';
 import { DomainEvents } from '../../platform/domain-events';
 import { Account } from './account.entities';
 import { roleChanged } from './account.events';
-import { approveInstructor } from './instructor-registration.queries';
+import { approveInstructor } from './instructors/instructors.queries';
 import { SessionService } from './session.service';
 
 /** Changes the role of an account, whoever decides about it. */

@@ -16,10 +16,10 @@ import {
   type SessionLimits,
   touchSession,
   viewerOfSession,
+  removeChallengesOf,
 } from './session.queries';
 import { AccessTokenRevocation } from './access-token';
 import { SessionCache } from './session-cache';
-import { removeChallengesOf } from './log-in.queries';
 
 /** Order matters: most browsers also name the ones they are compatible with. */
 const BROWSERS: readonly [name: string, pattern: RegExp][] = [

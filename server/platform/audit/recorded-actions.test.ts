@@ -1,4 +1,4 @@
-import { AccountDeletionSweeper } from '../../modules/accounts/deletion/account-deletion-sweeper';
+import { AccountDeletionSweeper } from '../../modules/accounts/deletion/account-deletion.service';
 import { TEST_PASSWORD } from '../../seed/world';
 import { freshFixture } from '../../test/fixture';
 import { testApp } from '../../test/test-app';

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/graphql/context';
 import { Role } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
-import { AccountAdministrationService } from './account-administration.service';
+import { AccountAdministrationService, PeopleService } from './account-administration.service';
 import {
   SetUpAdministratorInput,
   AccountState,
@@ -15,7 +15,6 @@ import {
   ResetTokenSent,
   SetUpAdministratorResult,
 } from './administration.types';
-import { PeopleService } from './people.service';
 import { SetUpService } from './set-up.service';
 
 @Resolver(() => Viewer)

@@ -16,13 +16,13 @@ import { canonicalEmail } from '../../../platform/email.rules';
 import { requestPasswordResetRules, setUpRules, type SetUp } from '../account.rules';
 import { EmailAlreadyRegistered } from '../account.types';
 import { CommonPasswords } from '../passwords';
-import { removeAccountTokens } from '../password-reset.queries';
+import { removeAccountTokens } from '../account.queries';
 import { RoleChange } from '../role-change';
 import { SecondFactorPolicy } from '../second-factor/second-factor-policy';
 import { SessionService } from '../session.service';
 import { AdministratorSetUp, InvalidSetUpLink } from './administration.types';
-import { lockAdministration } from './people.queries';
 import {
+  lockAdministration,
   hasAdministrator,
   lockAccountByEmail,
   lockSetUpLink,
@@ -30,7 +30,7 @@ import {
   removeSetUpLink,
   storeSetUpLink,
   takeOverAccount,
-} from './set-up.queries';
+} from './administration.queries';
 
 const VALID_MS = 24 * 60 * 60 * 1000;
 const SET_UPS: RateLimit = {

@@ -6,7 +6,7 @@ import { TEST_PASSWORD, type SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
-import { AccountDeletionSweeper } from './account-deletion-sweeper';
+import { AccountDeletionSweeper } from './account-deletion.service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

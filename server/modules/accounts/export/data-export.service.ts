@@ -11,8 +11,7 @@ import { AuditAction } from '../../../platform/audit/audit-actions';
 import { OwnerMail } from '../account-mails';
 import { exportDataRules } from '../account.rules';
 import { OwnPassword } from '../security/own-password';
-import { ExportedData } from './exported-data';
-import { zipOf } from './exported-files';
+import { ExportedData, zipOf } from './exported-data';
 
 const EXPORTS: RateLimit = {
   name: 'data-exports',

@@ -1,7 +1,7 @@
 import { Clock } from '../../../platform/clock';
 import { type Page, pageByTime } from '../../../platform/connection';
-import { Database } from '../../../platform/database/database';
-import { notFound } from '../../../platform/errors';
+import { Database, BackgroundDatabase } from '../../../platform/database/database';
+import { notFound, isDatabaseUnavailable } from '../../../platform/errors';
 import { InvalidInput } from '../../../platform/user-error';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
@@ -17,7 +17,7 @@ import { PlatformSettingsService } from '../../../platform/settings/platform-set
 import { Account, RoleRequestState } from '../account.entities';
 import { instructorRequestDecided } from '../account.events';
 import { decisionRules } from '../account.rules';
-import { lockPerson } from '../administration/people.queries';
+import { lockPerson } from '../administration/administration.queries';
 import { EmailConfirmation } from '../email-confirmation';
 import { SessionService } from '../session.service';
 import {
@@ -33,7 +33,9 @@ import {
   requestOf,
   waitingInstructorCount,
   waitingInstructors,
+  verifiedApplicants,
 } from './instructors.queries';
+import type { Task } from '../../../platform/module';
 
 const MAIL_EXPIRES_MS = 7 * 24 * 60 * 60 * 1000;
 const CONFIRMATION_MAILS: RateLimit = {
@@ -189,5 +191,38 @@ export class InstructorRequestsService {
     const message = note === null ? outcome : `${outcome}\n\n${note}`;
     await this.events.emit(instructorRequestDecided, { accountId, title, message }, transaction);
     await this.ownerMail.write('instructor-decided', accountId, transaction, MAIL_EXPIRES_MS);
+  }
+}
+
+/**
+ * Makes instructors of the accounts that asked for it with an address of an allowed domain, and verified it meanwhile: with
+ * the confirmation link, a new password, or the sign-in provider. Whoever has another address by then waits for an
+ * administrator.
+ */
+@Service()
+export class DomainInstructors implements Task {
+  readonly everySeconds = 5;
+
+  constructor(
+    private readonly database: BackgroundDatabase,
+    private readonly settings: PlatformSettingsService,
+    private readonly requests: InstructorRequestsService,
+  ) {}
+
+  /** Others become instructors after a failure, which is thrown at the end, so that it is logged. */
+  async run(stopping: AbortSignal): Promise<void> {
+    const { instructorAccess, instructorDomains: domains } = await this.settings.read();
+    if (instructorAccess !== InstructorAccess.BY_DOMAIN) return;
+    const failures: unknown[] = [];
+    for (const { id } of await this.database.rows(verifiedApplicants(domains))) {
+      if (stopping.aborted) break;
+      try {
+        await this.requests.approveVerified(id, domains);
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Accounts could not become instructors');
   }
 }

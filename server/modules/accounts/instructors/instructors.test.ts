@@ -2,8 +2,7 @@ import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
-import { DomainInstructors } from './domain-instructors';
-import { InstructorRequestsService } from './instructor-requests.service';
+import { DomainInstructors, InstructorRequestsService } from './instructor-requests.service';
 
 const app = testApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
 let count = 0;

@@ -14,7 +14,7 @@ import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DirectMail } from '../../../platform/settings/direct-mail';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { invitationRules } from '../account.rules';
-import { invitationIdOf } from '../instructor-registration';
+import { invitationIdOf } from './instructor-registration';
 import { type PendingInvitation, InvitationMade } from './instructors.types';
 import { hasAccount, openInvitations, storeInvitation, withdrawInvitation } from './instructors.queries';
 

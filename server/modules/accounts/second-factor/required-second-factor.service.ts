@@ -19,8 +19,8 @@ import {
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { SessionService } from '../session.service';
-import { LogInChallenges, ownFieldsOf } from '../log-in-steps';
-import { LinkedIdentities } from '../linked-identities';
+import { LogInChallenges, ownFieldsOf } from '../log-in.service';
+import { LinkedIdentities } from '../sign-in-provider/identity.service';
 import { secondStepRules, startRequiredSecondFactorRules } from './second-factor.rules';
 
 const UNCONFIRMED_MS = 60 * 60 * 1000;

@@ -17,9 +17,8 @@ import { DomainEvents } from '../../../platform/domain-events';
 import { emailVerified, securityChanged } from '../account.events';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { confirmEmailChangeRules, requestEmailChangeRules } from '../account.rules';
-import { verifyEmail } from '../account.queries';
-import { requireApproval } from '../instructor-registration.queries';
-import { removeAccountTokens } from '../password-reset.queries';
+import { verifyEmail, removeAccountTokens } from '../account.queries';
+import { requireApproval } from '../instructors/instructors.queries';
 import { SessionService } from '../session.service';
 import { OwnPassword } from './own-password';
 import {

@@ -15,10 +15,10 @@ import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { changePasswordRules } from '../account.rules';
 import { CommonPasswords, PasswordNotices } from '../passwords';
-import { LinkedIdentities } from '../linked-identities';
+import { LinkedIdentities } from '../sign-in-provider/identity.service';
 import { OwnPassword } from './own-password';
-import { removeAccountTokens } from '../password-reset.queries';
-import { replacePassword } from '../log-in.queries';
+import { removeAccountTokens } from '../account.queries';
+import { replacePassword } from '../session.queries';
 
 /** Shows people where they are signed in, and signs them out there. */
 @Service()

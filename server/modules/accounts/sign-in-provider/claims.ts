@@ -5,9 +5,9 @@ import { Database } from '../../../platform/database/database';
 import { forbidden } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import type { AuditActor } from '../../../platform/audit/audit-log';
-import { activeAdministrators, lockAdministration } from '../administration/people.queries';
+import { activeAdministrators, lockAdministration } from '../administration/administration.queries';
 import { RoleChange } from '../role-change';
-import { SignInProviderSettings } from './provider-settings';
+import { SignInProviderSettings } from './provider-client';
 import { lockIdentity, mappedRolesOf, storeMappedRole } from './sign-in-provider.queries';
 
 /** Who somebody is, as the provider says. */

@@ -1,25 +1,77 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import { isDuplicate } from '../../../platform/database/unavailable';
-import { isId } from '../../../platform/ids';
+import { newId, isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-actions';
+import { OwnerMail } from '../account-mails';
+import {
+  addIdentity,
+  type IdentityKey,
+  identitiesOf,
+  takeLink,
+  lockOwner,
+  removeIdentity,
+} from './sign-in-provider.queries';
+import { type LinkedIdentity, LastSignInMethod, SignInMethods } from './sign-in-provider.types';
+import { isDuplicate } from '../../../platform/database/unavailable';
 import { personText } from '../../../platform/search';
 import { notFound } from '../../../platform/errors';
 import { InvalidInput } from '../../../platform/user-error';
 import { Account, newAccount } from '../account.entities';
-import { InstructorRegistration } from '../instructor-registration';
-import { LinkedIdentities } from '../linked-identities';
+import { InstructorRegistration } from '../instructors/instructor-registration';
 import { DomainEvents } from '../../../platform/domain-events';
 import { emailVerified } from '../account.events';
 import { type ProviderIdentity, MappedRoles } from './claims';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
-import { lockAdministration } from '../administration/people.queries';
-import { SignInProviderSettings } from './provider-settings';
-import { LastSignInMethod, SignInMethods } from './sign-in-provider.types';
+import { lockAdministration } from '../administration/administration.queries';
+import { SignInProviderSettings } from './provider-client';
 import { passwordState } from '../security/security.queries';
-import { lockOwner, removeIdentity } from './sign-in-provider.queries';
+
+/** The identities at the sign-in provider that are linked to accounts. */
+@Service()
+export class LinkedIdentities {
+  constructor(
+    private readonly database: Database,
+    private readonly auditLog: AuditLog,
+    private readonly ownerMail: OwnerMail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The linked identities of an account, first linked first. */
+  of(accountId: string): Promise<LinkedIdentity[]> {
+    return this.database.rows(identitiesOf(accountId));
+  }
+
+  /**
+   * Adds an identity in the caller's transaction, in which the owner of the account was verified, and tells the owner by
+   * mail. False if the identity is somebody's already.
+   */
+  async add(
+    identity: IdentityKey & { accountId: string; email: string },
+    address: string,
+    transaction: Database,
+  ): Promise<boolean> {
+    const { accountId } = identity;
+    const now = this.clock.now();
+    if (!(await transaction.row(addIdentity({ ...identity, id: newId(), now })))) return false;
+    const recorded = { action: AuditAction.IDENTITY_LINKED, subjectId: accountId };
+    await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
+    await this.ownerMail.write('identity-linked', accountId, transaction);
+    return true;
+  }
+
+  /**
+   * Adds the identity that waited for the second factor of a log-in (null: none) in the transaction that completes it.
+   * One that expired meanwhile, or that somebody else has, is left out.
+   */
+  async addWaiting(linkHash: string | null, address: string, transaction: Database): Promise<void> {
+    if (linkHash === null) return;
+    const link = { tokenHash: Buffer.from(linkHash, 'hex'), passwordHash: null, now: this.clock.now() };
+    const waiting = await transaction.row(takeLink(link));
+    if (waiting) await this.add(waiting, address, transaction);
+  }
+}
 
 /** Creates the accounts of people whom the provider knows, and who have none. */
 @Service()

@@ -23,7 +23,7 @@ import { testApp } from '../../../test/test-app';
 import { newId } from '../../../platform/ids';
 import { hashToken } from '../../../platform/secrets';
 import { InvalidInput } from '../../../platform/user-error';
-import { addIdentity, takeLink } from '../linked-identity.queries';
+import { addIdentity, takeLink } from './sign-in-provider.queries';
 import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';
 import { ProviderSignInService } from './provider-sign-in.service';
 

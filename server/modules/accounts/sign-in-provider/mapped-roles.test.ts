@@ -11,7 +11,7 @@ import { untilWaiting } from '../../../test/lock-waiters';
 import { testApp } from '../../../test/test-app';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { Account } from '../account.entities';
-import { lockAdministration } from '../administration/people.queries';
+import { lockAdministration } from '../administration/administration.queries';
 
 let provider: TestProvider;
 

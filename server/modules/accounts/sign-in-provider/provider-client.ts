@@ -7,7 +7,32 @@ import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
 import { hashToken } from '../../../platform/secrets';
 import { type Claims, identityOf, isIncomplete, type ProviderIdentity, withUserInfo } from './claims';
-import { type SignInProvider, SignInProviderSettings } from './provider-settings';
+
+/** The OpenID Connect provider with which people can log in. */
+export interface SignInProvider {
+  /** The issuer exactly as in the provider's metadata. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Names the provider on the button. */
+  label: string;
+  /** Separated by spaces; includes `openid`. */
+  scopes: string;
+  /** Whether the provider has verified every email, although it does not say so. */
+  trustsEmails: boolean;
+  /** Whether people without an account get one, if registration is open. */
+  createsAccounts: boolean;
+  /** The claim with a person's roles, a path with dots; null: roles are not taken from the provider. */
+  roleClaim: string | null;
+  /** Values of the claim. */
+  instructorValues: string[];
+  adminValues: string[];
+}
+
+/** The provider, from the configuration only; null: none. */
+export class SignInProviderSettings {
+  constructor(readonly provider: SignInProvider | null) {}
+}
 
 /** A log-in that the provider did not complete. Its message and cause are for the log only. */
 export class ProviderFailure extends Error {

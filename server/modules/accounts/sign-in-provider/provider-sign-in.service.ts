@@ -16,15 +16,9 @@ import {
   startLinkRules,
 } from '../account.rules';
 import { AccountSuspended } from '../account.types';
-import { LinkedIdentities } from '../linked-identities';
-import { takeLink } from '../linked-identity.queries';
-import { type FirstStepResult, LogInSteps } from '../log-in-steps';
-import { OwnPassword } from '../security/own-password';
-import { networksKnownSince } from '../session.service';
-import { type ProviderIdentity, MappedRoles } from './claims';
-import { IdentityService, ProviderAccounts } from './identity.service';
-import { ProviderClient, ProviderFailure } from './provider-client';
+import { LinkedIdentities, IdentityService, ProviderAccounts } from './identity.service';
 import {
+  takeLink,
   accountOfLink,
   confirmSession,
   ownerOfIdentity,
@@ -33,6 +27,11 @@ import {
   takeSignIn,
   recordIdentityUse,
 } from './sign-in-provider.queries';
+import { type FirstStepResult, LogInSteps } from '../log-in.service';
+import { OwnPassword } from '../security/own-password';
+import { networksKnownSince } from '../session.service';
+import { type ProviderIdentity, MappedRoles } from './claims';
+import { ProviderClient, ProviderFailure } from './provider-client';
 import {
   AccountProofRequired,
   IdentityLinked,

@@ -5,7 +5,7 @@ import { RequiresScope } from '../../../platform/required-scope';
 import { Platform } from '../../../platform/demo/platform.types';
 import { Viewer } from '../account.types';
 import { IdentityService } from './identity.service';
-import { SignInProviderSettings } from './provider-settings';
+import { SignInProviderSettings } from './provider-client';
 import { ProviderSignInService } from './provider-sign-in.service';
 import {
   FinishProviderSignInInput,

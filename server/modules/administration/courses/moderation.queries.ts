@@ -10,7 +10,7 @@ import {
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isDeleted } from '../../accounts/account.queries';
-import { personColumns, personShape } from '../../accounts/administration/people.queries';
+import { personColumns, personShape } from '../../accounts/administration/administration.queries';
 import { studentCount } from '../../enrollments/enrollment.queries';
 import { courseBlockJson } from '../../courses/course-json.queries';
 import type { CourseBlock } from '../../courses/course.types';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { assignments } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
-import { isOnTeamsOnly } from '../../accounts/instructor-registration.queries';
+import { isOnTeamsOnly } from '../../accounts/instructors/instructors.queries';
 import { storeLastEdit } from '../../accounts/last-edit.queries';
 import { type Course, EnrollmentMode } from '../../courses/course.entities';
 import type { CheckedCourse } from './course-form.rules';

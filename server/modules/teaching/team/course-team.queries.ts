@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldsOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
-import { isOnTeamsOnly } from '../../accounts/instructor-registration.queries';
+import { isOnTeamsOnly } from '../../accounts/instructors/instructors.queries';
 import { isDeleted } from '../../accounts/account.queries';
 import { courseTeam } from '../../courses/permissions/course-permissions.queries';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';

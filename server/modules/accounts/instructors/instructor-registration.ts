@@ -1,20 +1,20 @@
-import { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database/database';
-import { Service } from '../../platform/injection';
-import { hashToken } from '../../platform/secrets';
-import { InvalidInput } from '../../platform/user-error';
-import { Role } from '../../platform/viewer';
-import { AuditLog } from '../../platform/audit/audit-log';
-import { AuditAction } from '../../platform/audit/audit-actions';
-import { InstructorAccess, isOfDomain } from '../../platform/settings/settings.rules';
-import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
+import { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/database/database';
+import { Service } from '../../../platform/injection';
+import { hashToken } from '../../../platform/secrets';
+import { InvalidInput } from '../../../platform/user-error';
+import { Role } from '../../../platform/viewer';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-actions';
+import { InstructorAccess, isOfDomain } from '../../../platform/settings/settings.rules';
+import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import {
   INVALID_INVITATION,
   INVITATION_FOR_ANOTHER,
   NEEDS_DOMAIN,
   NEEDS_INVITATION,
   NO_ACCOUNT_YET,
-} from './account.rules';
+} from '../account.rules';
 import {
   addInstructorRequest,
   approveInstructor,
@@ -24,7 +24,7 @@ import {
   openInvitationOf,
   removeInvitation,
   studentInvitation,
-} from './instructor-registration.queries';
+} from './instructors.queries';
 
 interface Applicant {
   /** Canonical. */
