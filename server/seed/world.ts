@@ -13,7 +13,8 @@ import { Quiz, type Question } from '../modules/quizzes/quiz.entities';
 import { writeFreely } from '../modules/messages/conversation.queries';
 import { Notification } from '../modules/notifications/notification.entities';
 import { ApprovalState } from '../modules/accounts/administration/administration.types';
-import { Testimonial } from '../modules/administration/testimonials/testimonial.entities';
+import { addTestimonial } from '../modules/administration/testimonials/testimonial.queries';
+import type { ManagedTestimonial } from '../modules/administration/testimonials/testimonial.types';
 import { Database } from '../platform/database/database';
 import type { Services } from '../platform/injection';
 import { statement } from '../platform/database/statement';
@@ -255,9 +256,9 @@ export class World {
     );
   }
 
-  async aTestimonial(overrides: Partial<Testimonial> = {}): Promise<Testimonial> {
+  async aTestimonial(overrides: Partial<ManagedTestimonial> = {}): Promise<ManagedTestimonial> {
     const number = ++this.count;
-    const testimonial = Object.assign(new Testimonial(), {
+    const testimonial = {
       id: newId(),
       name: `Person ${number}`,
       text: `What person ${number} says.`,
@@ -266,8 +267,8 @@ export class World {
       state: ApprovalState.APPROVED,
       createdAt: new Date(),
       ...overrides,
-    });
-    await this.database.with(Testimonial, (testimonials) => testimonials.insert(testimonial));
+    };
+    await this.database.rows(addTestimonial(testimonial));
     return testimonial;
   }
 

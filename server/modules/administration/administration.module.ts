@@ -1,11 +1,7 @@
 import type { Module } from '../../platform/module';
 import { accountReinstated, accountSuspended } from '../accounts/account.events';
 import { AuditLogResolver } from './audit/audit-log.resolver';
-import {
-  CourseModerationResolver,
-  OwnedCoursesResolver,
-  ReviewModerationResolver,
-} from './courses/moderation.resolver';
+import { ModerationResolver, OwnedCoursesResolver } from './courses/moderation.resolver';
 import { CourseModerationService } from './courses/course-moderation.service';
 import { HealthResolver } from './health/health.resolver';
 import {
@@ -13,17 +9,15 @@ import {
   SettingsAdministrationResolver,
 } from './settings/settings-administration.resolver';
 import { TestimonialModerationResolver, TestimonialResolver } from './testimonials/testimonial.resolver';
-import { Testimonial } from './testimonials/testimonial.entities';
 
 export const administration: Module = {
-  entities: [Testimonial],
+  entities: [],
   resolvers: [
     AdministrationSettingsResolver,
     SettingsAdministrationResolver,
     AuditLogResolver,
-    CourseModerationResolver,
+    ModerationResolver,
     OwnedCoursesResolver,
-    ReviewModerationResolver,
     HealthResolver,
     TestimonialResolver,
     TestimonialModerationResolver,

@@ -140,7 +140,11 @@ export class CourseModerationService {
       );
       await this.record(by, AuditAction.COURSE_BLOCKED, courseId, before.instructorId, transaction);
       const message = `An administrator unpublished “${before.title}”: ${reason}`;
-      await this.tellOfBlock(before.instructorId, courseId, 'Course unpublished', message, transaction);
+      await this.tell(
+        before,
+        { ...blockNotice(courseId), title: 'Course unpublished', message },
+        transaction,
+      );
     });
     return new CourseBlocked({ course });
   }
@@ -154,7 +158,11 @@ export class CourseModerationService {
       );
       await this.record(by, AuditAction.COURSE_BLOCK_LIFTED, courseId, before.instructorId, transaction);
       const message = `An administrator allows you to publish “${before.title}” again.`;
-      await this.tellOfBlock(before.instructorId, courseId, 'Publishing allowed', message, transaction);
+      await this.tell(
+        before,
+        { ...blockNotice(courseId), title: 'Publishing allowed', message },
+        transaction,
+      );
     });
   }
 
@@ -166,17 +174,13 @@ export class CourseModerationService {
       const action = isFeatured ? AuditAction.COURSE_FEATURED : AuditAction.COURSE_UNFEATURED;
       await this.record(by, action, courseId, before.instructorId, transaction);
       if (!isFeatured) return;
-      await this.notices.write(
-        {
-          recipientId: before.instructorId,
-          kind: NotificationKind.COURSE_MODERATED,
-          title: 'Course featured',
-          message: `“${before.title}” is now listed first in the catalogue.`,
-          path: `/courses/${courseId}`,
-          dedupeKey: `course-featured:${courseId}`,
-        },
-        transaction,
-      );
+      const notice = {
+        title: 'Course featured',
+        message: `“${before.title}” is now listed first in the catalogue.`,
+        path: `/courses/${courseId}`,
+        dedupeKey: `course-featured:${courseId}`,
+      };
+      await this.tell(before, notice, transaction);
     });
   }
 
@@ -219,24 +223,18 @@ export class CourseModerationService {
     return this.auditLog.record(by, { action, subjectId, details: { courseId } }, transaction);
   }
 
-  /** One notification a course: the last decision is the one that counts. */
-  private tellOfBlock(
-    recipientId: string,
-    courseId: string,
-    title: string,
-    message: string,
+  private tell(
+    { instructorId: recipientId }: RowOf<typeof lockManagedCourse>,
+    notice: { title: string; message: string; path: string; dedupeKey: string },
     transaction: Database,
   ): Promise<void> {
-    return this.notices.write(
-      {
-        recipientId,
-        kind: NotificationKind.COURSE_MODERATED,
-        title,
-        message,
-        path: `/instructor/courses/${courseId}/edit`,
-        dedupeKey: `course-block:${courseId}`,
-      },
-      transaction,
-    );
+    const kind = NotificationKind.COURSE_MODERATED;
+    return this.notices.write({ recipientId, kind, ...notice }, transaction);
   }
 }
+
+/** One notification a course: the last decision is the one that counts. */
+const blockNotice = (courseId: string) => ({
+  path: `/instructor/courses/${courseId}/edit`,
+  dedupeKey: `course-block:${courseId}`,
+});

@@ -21,10 +21,11 @@ import {
 import { ReviewModerationService } from './review-moderation.service';
 
 @Resolver(() => Administration)
-export class CourseModerationResolver {
+export class ModerationResolver {
   constructor(
     private readonly service: CourseModerationService,
     private readonly owners: CourseOwnerService,
+    private readonly reviewModeration: ReviewModerationService,
   ) {}
 
   @FieldResolver(() => ManagedCourseConnection, {
@@ -142,22 +143,6 @@ export class CourseModerationResolver {
   ) {
     return this.service.requestLift(viewer, courseId);
   }
-}
-
-@Resolver(() => Person)
-export class OwnedCoursesResolver {
-  constructor(private readonly service: CourseModerationService) {}
-
-  @Extensions(OWN_STATEMENT)
-  @FieldResolver(() => OwnedCourseCounts, { description: 'The published courses that the account owns.' })
-  publishedCourses(@Root() { id }: Person) {
-    return this.service.publishedCoursesOf(id);
-  }
-}
-
-@Resolver(() => Administration)
-export class ReviewModerationResolver {
-  constructor(private readonly service: ReviewModerationService) {}
 
   @FieldResolver(() => ManagedReviewConnection, { description: 'Reviews of all courses, newest first.' })
   reviews(
@@ -169,13 +154,13 @@ export class ReviewModerationResolver {
     })
     state: ApprovalState | null,
   ) {
-    return this.service.reviews(viewer, { first, after, state });
+    return this.reviewModeration.reviews(viewer, { first, after, state });
   }
 
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => Int, { description: 'Number of reviews that wait for approval.' })
   waitingReviewCount(@Root() { viewer }: Administration) {
-    return this.service.waitingCount(viewer);
+    return this.reviewModeration.waitingCount(viewer);
   }
 
   @RequiresScope('write:admin')
@@ -190,6 +175,17 @@ export class ReviewModerationResolver {
     revision: number,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.setState(viewer, reviewId, state, revision);
+    return this.reviewModeration.setState(viewer, reviewId, state, revision);
+  }
+}
+
+@Resolver(() => Person)
+export class OwnedCoursesResolver {
+  constructor(private readonly service: CourseModerationService) {}
+
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => OwnedCourseCounts, { description: 'The published courses that the account owns.' })
+  publishedCourses(@Root() { id }: Person) {
+    return this.service.publishedCoursesOf(id);
   }
 }

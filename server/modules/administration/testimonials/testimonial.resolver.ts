@@ -2,7 +2,7 @@ import { Arg, Ctx, Extensions, Mutation, Query, Resolver, FieldResolver, ID, Int
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { IS_PUBLIC, RequiresScope } from '../../../platform/required-scope';
-import { TestimonialService, TestimonialModerationService } from './testimonial.service';
+import { TestimonialService } from './testimonial.service';
 import {
   AddTestimonialInput,
   AddTestimonialResult,
@@ -41,7 +41,7 @@ export class TestimonialResolver {
 
 @Resolver(() => Administration)
 export class TestimonialModerationResolver {
-  constructor(private readonly service: TestimonialModerationService) {}
+  constructor(private readonly service: TestimonialService) {}
 
   @FieldResolver(() => ManagedTestimonialConnection, { description: 'All testimonials, newest first.' })
   testimonials(
@@ -53,7 +53,7 @@ export class TestimonialModerationResolver {
     })
     state: ApprovalState | null,
   ) {
-    return this.service.testimonials(viewer, { first, after, state });
+    return this.service.managedTestimonials(viewer, { first, after, state });
   }
 
   @Extensions(OWN_STATEMENT)

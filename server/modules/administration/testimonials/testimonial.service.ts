@@ -11,11 +11,11 @@ import { check } from '../../../platform/validation.rules';
 import { type Viewer, administratorId, requireRole, Role } from '../../../platform/viewer';
 import { ApprovalState, stateWhenWritten } from '../../accounts/administration/administration.types';
 import { DemoMode } from '../../../platform/demo/platform.service';
-import { Testimonial as TestimonialEntity, Testimonial } from './testimonial.entities';
 import {
+  addTestimonial,
+  setTestimonialState,
   testimonialsPage,
   lockTestimonial,
-  managedTestimonialsPage,
   waitingTestimonialCount,
 } from './testimonial.queries';
 import { addTestimonialRules } from './testimonial.rules';
@@ -43,6 +43,7 @@ export class TestimonialService {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** Public ones, newest first; `first` from 1 to 100, `after` a cursor of this list. */
@@ -51,7 +52,9 @@ export class TestimonialService {
     first: number,
     after: string | null = null,
   ): Promise<TestimonialConnection> {
-    return pageByTime({ first, after }, (requested) => this.reads.rows(viewer, testimonialsPage(requested)));
+    return pageByTime({ first, after }, (requested) =>
+      this.reads.rows(viewer, testimonialsPage({ ...requested, state: ApprovalState.APPROVED })),
+    );
   }
 
   /** No session required; limited per address. Outside demo mode it waits for approval. */
@@ -61,49 +64,36 @@ export class TestimonialService {
     await this.limiter.consume(TESTIMONIALS, address);
     const testimonial = { id: newId(), ...checked.value, createdAt: this.clock.now() };
     const state = stateWhenWritten(this.demo);
-    await this.database.with(TestimonialEntity, (testimonials) =>
-      testimonials.insert({ ...testimonial, state }),
-    );
+    await this.database.rows(addTestimonial({ ...testimonial, state }));
     return new TestimonialAdded({ testimonial, isPublic: state === ApprovalState.APPROVED });
   }
-}
 
-/**
- * Administrators' view of all testimonials, and which of them are public. UNAUTHENTICATED for visitors, FORBIDDEN for
- * other roles, NOT_FOUND for testimonials that do not exist.
- */
-@Service()
-export class TestimonialModerationService {
-  constructor(
-    private readonly database: Database,
-    private readonly auditLog: AuditLog,
-  ) {}
-
-  /** Testimonials in this state, newest first; null: in any. `first` from 1 to 100. */
-  async testimonials(
+  /** Testimonials in this state, newest first; null: in any. `first` from 1 to 100. Administrators only. */
+  async managedTestimonials(
     viewer: Viewer | null,
     { state = null, ...page }: Page & { state?: ApprovalState | null },
   ): Promise<ManagedTestimonialConnection> {
     administratorId(viewer);
-    return pageByTime(page, (requested) =>
-      this.database.rows(managedTestimonialsPage({ ...requested, state })),
-    );
+    return pageByTime(page, (requested) => this.database.rows(testimonialsPage({ ...requested, state })));
   }
 
-  /** How many testimonials wait for approval. */
+  /** How many testimonials wait for approval. Administrators only. */
   async waitingCount(viewer: Viewer | null): Promise<number> {
     administratorId(viewer);
     return (await this.database.row(waitingTestimonialCount))!.count;
   }
 
-  /** Makes a testimonial public or hides it, recorded in the audit log. Repeating it does nothing. */
+  /**
+   * Makes a testimonial public or hides it, recorded in the audit log. Repeating it does nothing. NOT_FOUND if there is
+   * none. Administrators only.
+   */
   setState(viewer: Viewer | null, id: string, state: ApprovalState): Promise<ManagedTestimonial> {
     const by = requireRole(viewer, Role.ADMIN);
     return this.database.transaction(async (transaction) => {
       const before = isId(id) && (await transaction.row(lockTestimonial(id)));
       if (!before) throw notFound('Testimonial');
       if (before.state === state) return before;
-      await transaction.with(Testimonial, (testimonials) => testimonials.update({ id }, { state }));
+      await transaction.rows(setTestimonialState({ id, state }));
       const details = { testimonialId: id, from: before.state, to: state };
       const recorded = { action: AuditAction.TESTIMONIAL_STATE_CHANGED, details };
       await this.auditLog.record(by, recorded, transaction);
