@@ -1,5 +1,22 @@
-import type { Person, TestProvider } from './oidc-provider';
-import type { TestApp } from './test-app';
+import type { SignInProvider } from '../modules/accounts/sign-in-provider/provider-client';
+import { type Person, PUBLIC_URL, startTestProvider, type TestProvider } from './oidc-provider';
+import { type TestApp, testApp } from './test-app';
+
+/** An application with a provider for the suite, and a log-in of a person with it. */
+export function appWithProvider(settings: Partial<SignInProvider> = {}) {
+  let started: TestProvider;
+  const app = testApp(async () => {
+    started = await startTestProvider();
+    const oidc = { ...started.settings, ...settings };
+    return { config: { publicUrl: PUBLIC_URL, isDemo: false, oidc } };
+  });
+  afterAll(() => started.stop());
+  return {
+    app,
+    provider: () => started,
+    logIn: (person: Person, on: TestApp = app) => logInWithProvider(app, started, person, on),
+  };
+}
 
 const STARTED =
   '__typename ... on ProviderSignInStarted { authorizationUrl verifier } ... on UserError { message } ';

@@ -75,18 +75,6 @@ describe('appointing by email', () => {
     expect(await setUps().appoint(student.email)).toEqual({ outcome: 'is administrator' });
   });
 
-  it('takes an instructor off the teams of courses', async () => {
-    const instructor = await app.world.anInstructor();
-    await prove(instructor);
-    const course = await app.world.aCourse(await app.world.anInstructor());
-    await app.world.aMember(course, instructor, 'ASSISTANT' as never);
-    expect(await setUps().appoint(instructor.email)).toEqual({ outcome: 'became administrator' });
-    const teams = await app.sql`select from course_members where account_id = ${instructor.id}`;
-    expect(teams).toEqual([]);
-    const recorded = await app.sql`select action from audit_log where subject_id = ${instructor.id}`;
-    expect(recorded).toContainEqual({ action: 'ROLE_CHANGED' });
-  });
-
   it('changes nothing for an invalid email and for an account that will be deleted', async () => {
     const student = await app.world.aStudent();
     await app.sql`insert into account_deletions (account_id, requested_at, due_at, email)

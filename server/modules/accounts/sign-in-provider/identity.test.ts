@@ -1,25 +1,18 @@
 import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { untilWaiting } from '../../../test/lock-waiters';
+import { aPerson, type Person } from '../../../test/oidc-provider';
 import {
-  aPerson,
-  type Person,
-  PUBLIC_URL,
-  startTestProvider,
-  type TestProvider,
-} from '../../../test/oidc-provider';
-import {
+  appWithProvider,
   auditOf,
   confirmAs,
   finishSignIn,
   linkAccount,
   linkPerson,
-  logInWithProvider,
   startConfirmation,
   startLink,
   startSignIn,
 } from '../../../test/provider-sign-in';
-import { testApp } from '../../../test/test-app';
 import { newId } from '../../../platform/ids';
 import { hashToken } from '../../../platform/secrets';
 import { InvalidInput } from '../../../platform/user-error';
@@ -27,17 +20,10 @@ import { addIdentity, takeLink } from './sign-in-provider.queries';
 import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';
 import { ProviderSignInService } from './provider-sign-in.service';
 
-let provider: TestProvider;
+const { app, provider, logIn } = appWithProvider();
 
-const app = testApp(async () => {
-  provider = await startTestProvider();
-  return { config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: provider.settings } };
-});
-afterAll(() => provider.stop());
-
-const logIn = (person: Person) => logInWithProvider(app, provider, person);
 const link = (token: string, person: Person, password = TEST_PASSWORD) =>
-  linkPerson(app, provider, { token, person, password });
+  linkPerson(app, provider(), { token, person, password });
 
 describe('an email that an account has', () => {
   it('needs the password of the account once', async () => {
@@ -173,7 +159,7 @@ describe('linking from the profile', () => {
     const token = await app.world.signIn(student);
     for (const present of [other, undefined]) {
       const started = await startLink(app, token, TEST_PASSWORD);
-      const answer = await provider.visit(started.authorizationUrl, aPerson());
+      const answer = await provider().visit(started.authorizationUrl, aPerson());
       expect((await finishSignIn(app, answer, started.verifier, present)).__typename).toBe(
         'ProviderSignInRefused',
       );
@@ -219,7 +205,7 @@ describe('removing an identity', () => {
     const { token, viewer } = await logIn(aPerson());
     const { id } = viewer.account;
     await app.sql`insert into account_identities (id, account_id, issuer, subject, email, linked_at)
-      values (gen_random_uuid(), ${id}, ${provider.settings.issuer}, 'second', 'second@school.example', now())`;
+      values (gen_random_uuid(), ${id}, ${provider().settings.issuer}, 'second', 'second@school.example', now())`;
     const ids = await idsOf(id);
     const removed = await Promise.all(ids.map((one) => unlink(token, one)));
     expect(removed.map(({ __typename }) => __typename).sort()).toEqual(['LastSignInMethod', 'SignInMethods']);
@@ -237,7 +223,7 @@ describe('removing an identity', () => {
 /** A person whose account the provider created, with a session of it. */
 async function aPersonLoggedIn(given: Partial<Person> = {}) {
   const person = aPerson(given);
-  const { token, viewer } = await logInWithProvider(app, provider, person);
+  const { token, viewer } = await logIn(person);
   return { person, token: token as string, accountId: viewer.account.id as string };
 }
 
@@ -263,13 +249,13 @@ describe('an account without a password', () => {
     const { person, token } = await aPersonLoggedIn();
     const deletion = `requestAccountDeletion(input: { email: "${person.email!}" })`;
     expect(await run(deletion, token)).toMatchObject(NOT_CONFIRMED);
-    expect(await confirmAs(app, provider, token, person)).toMatchObject(CONFIRMED);
+    expect(await confirmAs(app, provider(), token, person)).toMatchObject(CONFIRMED);
     expect(await run(deletion, token)).toMatchObject({ __typename: 'AccountDeletionRequested' });
   });
 
   it('is exported, gets a second factor, new recovery codes and access tokens, each with a log-in of its own', async () => {
     const { person, token } = await aPersonLoggedIn();
-    const confirm = () => confirmAs(app, provider, token, person);
+    const confirm = () => confirmAs(app, provider(), token, person);
     const exported = () => app.rest('POST', '/auth/export', { body: {}, token });
     expect((await exported()).status).toBe(400);
     await confirm();
@@ -309,7 +295,7 @@ describe('an account without a password', () => {
     const state = async () =>
       (await app.run('{ r: viewer { signInMethods { hasPassword isConfirmed } } }', {}, token)).signInMethods;
     expect(await state()).toEqual({ hasPassword: false, isConfirmed: false });
-    await confirmAs(app, provider, token, person);
+    await confirmAs(app, provider(), token, person);
     expect(await state()).toEqual({ hasPassword: false, isConfirmed: true });
     app.clock.advance(5 * 60 * 1000);
     expect(await createToken(token)).toMatchObject(NOT_CONFIRMED);
@@ -317,7 +303,7 @@ describe('an account without a password', () => {
 
   it('is confirmed once for twelve calls at once', async () => {
     const { person, token } = await aPersonLoggedIn();
-    await confirmAs(app, provider, token, person);
+    await confirmAs(app, provider(), token, person);
     const all = await app.atOnce(12, () => createToken(token));
     expect(all.filter((one) => one.__typename === 'AccessTokenCreated')).toHaveLength(1);
     expect(all.filter((one) => one.__typename === 'InvalidInput')).toHaveLength(11);
@@ -338,7 +324,7 @@ describe('a confirmation', () => {
     const { token } = await aPersonLoggedIn();
     const other = await aPersonLoggedIn();
     for (const person of [other.person, aPerson()])
-      expect(await confirmAs(app, provider, token, person)).toMatchObject({
+      expect(await confirmAs(app, provider(), token, person)).toMatchObject({
         ...REFUSED,
         message: 'This is not the Northfield School account that is linked to your account here.',
       });
@@ -348,12 +334,12 @@ describe('a confirmation', () => {
 
   it('is for the session that began it, not another of the same account', async () => {
     const { person, token } = await aPersonLoggedIn();
-    const { token: another } = await logInWithProvider(app, provider, person);
+    const { token: another } = await logIn(person);
     const { authorizationUrl, verifier } = await startConfirmation(app, token);
-    const answer = await provider.visit(authorizationUrl, person);
+    const answer = await provider().visit(authorizationUrl, person);
     expect(await finishSignIn(app, answer, verifier, another)).toMatchObject(REFUSED);
     expect(await finishSignIn(app, answer, verifier, token)).toMatchObject(REFUSED);
-    await confirmAs(app, provider, token, person);
+    await confirmAs(app, provider(), token, person);
     expect(await createToken(another)).toMatchObject(NOT_CONFIRMED);
     expect(await createToken(token)).toMatchObject({ __typename: 'AccessTokenCreated' });
   });
@@ -361,7 +347,7 @@ describe('a confirmation', () => {
   it('does not come from an ordinary log-in', async () => {
     const { person, token } = await aPersonLoggedIn();
     const begun = await startSignIn(app);
-    const answer = await provider.visit(begun.authorizationUrl, person);
+    const answer = await provider().visit(begun.authorizationUrl, person);
     expect(await finishSignIn(app, answer, begun.verifier, token)).toMatchObject({ __typename: 'LoggedIn' });
     expect(await createToken(token)).toMatchObject(NOT_CONFIRMED);
   });
@@ -370,8 +356,8 @@ describe('a confirmation', () => {
     const student = await app.world.aStudent();
     const token = await app.world.signIn(student);
     const person = aPerson();
-    await linkPerson(app, provider, { token, person, password: TEST_PASSWORD });
-    expect(await confirmAs(app, provider, token, person)).toMatchObject(REFUSED);
+    await linkPerson(app, provider(), { token, person, password: TEST_PASSWORD });
+    expect(await confirmAs(app, provider(), token, person)).toMatchObject(REFUSED);
     expect(await createToken(token)).toMatchObject({
       fields: [{ path: 'password', message: 'Please enter your password' }],
     });
@@ -379,14 +365,14 @@ describe('a confirmation', () => {
 
   it('ends when a password is set', async () => {
     const { person, token, accountId } = await aPersonLoggedIn();
-    await confirmAs(app, provider, token, person);
+    await confirmAs(app, provider(), token, person);
     await app.sql`update accounts set password_hash = 'a hash' where id = ${accountId}`;
     expect(await createToken(token)).toMatchObject({ __typename: 'InvalidInput' });
   });
 
   it('also lets the owner link another identity', async () => {
     const { person, token } = await aPersonLoggedIn();
-    await confirmAs(app, provider, token, person);
+    await confirmAs(app, provider(), token, person);
     const linking = await startLink(app, token, null);
     expect(linking).toMatchObject({ __typename: 'ProviderSignInStarted' });
     expect(await startLink(app, token, null)).toMatchObject({ __typename: 'InvalidInput' });
