@@ -6,7 +6,7 @@ import express, { type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Config } from './config';
-import { SessionService } from './modules/accounts/session.service';
+import { SessionCache } from './modules/accounts/session-cache';
 import { PlatformSettingsService } from './platform/settings/platform-settings.service';
 import { Database } from './platform/database/database';
 import type { Context } from './platform/graphql/context';
@@ -92,7 +92,7 @@ export async function createHttpLayer(parts: HttpParts): Promise<HttpLayer> {
     },
     contextOf: (authorization, request) => contexts.ofSocket(authorization, request),
   });
-  service(SessionService).onEnded((sessionHash) => sockets.closeSession(sessionHash));
+  service(SessionCache).onEnded((sessionHash) => sockets.closeSession(sessionHash));
 
   const pages =
     clientFolder === null

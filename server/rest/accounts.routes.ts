@@ -96,18 +96,18 @@ export const accountRoutes = [
     acceptsDeletedAccounts: true,
     body: exportDataRules,
     answer: ZIP,
-    call: ({ viewer, body, address, services }) =>
-      services(DataExportService).exportData(viewer, body, address),
+    call: ({ viewer, body, services }) => services(DataExportService).exportData(viewer, body),
   }),
 ];
 
-async function loggedIn({ body, address, userAgent, services }: RestRequest<never>) {
-  let result = await services(LogInService).logIn(body, address, userAgent);
+async function loggedIn(request: RestRequest<never>) {
+  const { body, services } = request;
+  let result = await services(LogInService).logIn(body, request);
   if (result instanceof SecondFactorSetUpRequired) throw forbidden(NEEDS_SET_UP);
   if (result instanceof SecondFactorRequired) {
     if (body.code === undefined || body.code === null || body.code === '') throw forbidden(NEEDS_CODE);
     const step = { challenge: result.challenge, code: body.code };
-    result = await services(SecondStepService).completeLogIn(step, address, userAgent);
+    result = await services(SecondStepService).completeLogIn(step, request);
   }
   if (result instanceof types.DeletionPending) throw forbidden(WILL_BE_DELETED);
   return result;

@@ -1,4 +1,4 @@
-import { newAccessToken } from '../modules/accounts/access-token';
+import { newAccessToken } from '../modules/accounts/access-tokens/bearer-tokens';
 import { Account } from '../modules/accounts/account.entities';
 import { verifyEmail } from '../modules/accounts/account.queries';
 import { approveInstructor } from '../modules/accounts/instructors/instructors.queries';

@@ -5,7 +5,6 @@ import type { Mail, MailTemplate } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
 import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
 import { Role } from '../../platform/viewer';
-import type { AccountMailKind } from './account-mails';
 import { mailAddressOf } from './account.queries';
 import { RoleRequestState } from './account.entities';
 import { DECLINED } from './instructors/instructor-requests.service';
@@ -14,7 +13,7 @@ import { LinkedIdentities } from './sign-in-provider/identity.service';
 import { PasswordResetService } from './password-reset.service';
 import { EmailChangeService } from './security/email-change.service';
 import { SignInProviderSettings } from './sign-in-provider/provider-client';
-import type { LinkedIdentity } from './sign-in-provider/sign-in-provider.types';
+import type { LinkedIdentity } from './account.types';
 
 /** What the text of a mail to an account depends on. */
 interface MailContext {
@@ -58,10 +57,7 @@ class AccountMails {
 
 type Written = (Omit<Mail, 'to'> & { to?: string }) | null;
 
-const WRITE: Record<
-  AccountMailKind,
-  (context: MailContext, mails: AccountMails) => Written | Promise<Written>
-> = {
+const WRITE = {
   'password-reset': async ({ accountId, name }, { resets }) => ({
     subject: `Your ${name} reset token`,
     text: `We received a request to reset the password of your ${name} account.
@@ -181,7 +177,10 @@ If it wasn’t you, remove it and change your password now: ${origin}/profile/se
           text: `An administrator of ${name} declined your request to become an instructor. ${request.role === Role.ADMIN ? '' : DECLINED[request.role]}\n${note}`,
         };
   },
-};
+} satisfies Record<string, (context: MailContext, mails: AccountMails) => Written | Promise<Written>>;
+
+/** The kinds of mails to accounts in the outbox. */
+export type AccountMailKind = keyof typeof WRITE;
 
 /** What a new password does not change: who can log in without it. */
 function listOf(identities: readonly LinkedIdentity[], origin: string): string {

@@ -3,21 +3,7 @@ import type { Database } from '../../platform/database/database';
 import { DemoMode } from '../../platform/demo/platform.service';
 import { Service } from '../../platform/injection';
 import { MailOutbox } from '../../platform/mails/mail-outbox';
-
-/** The kinds of mails to accounts in the outbox, see account-mail-templates.ts. */
-export type AccountMailKind =
-  | 'password-reset'
-  | 'password-changed'
-  | 'email-change'
-  | 'email-change-notice'
-  | 'access-token-created'
-  | 'account-deletion-requested'
-  | 'account-deleted'
-  | 'data-exported'
-  | 'second-factor-on'
-  | 'second-factor-off'
-  | 'identity-linked'
-  | 'instructor-decided';
+import type { AccountMailKind } from './account-mail-templates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import { newId } from '../../platform/ids';
 import type { Role, ViewerAccount } from '../../platform/viewer';
 import { enumOf } from '../../platform/enum-of';
@@ -66,40 +66,6 @@ export const newAccount = (input: Pick<ViewerAccount, 'name' | 'email' | 'create
   timeZone: null,
   ...input,
 });
-
-@Entity('sessions')
-export class Session {
-  /** SHA-256 of the token, which only its holder has. */
-  @PrimaryColumn('bytea')
-  tokenHash!: Buffer;
-
-  @Column('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  accountId!: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
-  /** Updated at most once an hour; the idle limit counts from here. */
-  @Column('timestamptz')
-  lastSeenAt!: Date;
-
-  /** Names the session to its owner; grants no access. */
-  @Column({ type: 'uuid', insert: false, update: false })
-  id!: string;
-
-  /** Browser and system; null: unknown. */
-  @Column('text', { nullable: true })
-  device!: string | null;
-
-  /** The beginning of the address that logged in; null: unknown. */
-  @Column('text', { nullable: true })
-  network!: string | null;
-
-  /** Until when a log-in with the provider stands for the password that the account does not have, once; null: none. */
-  @Column('timestamptz', { nullable: true })
-  confirmedUntil!: Date | null;
-}
 
 export const RoleRequestState = enumOf(
   'RoleRequestState',

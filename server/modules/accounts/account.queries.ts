@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import { Role } from '../../platform/viewer';
 import { statement } from '../../platform/database/statement';
 
 /**
@@ -7,8 +8,8 @@ import { statement } from '../../platform/database/statement';
  * every use of a code begins with it, so that they take turns, and no two of them wait for each other.
  */
 export const lockAccount = (accountId: string) =>
-  statement('accounts: lock account', {})`
-    select from accounts where id = ${accountId} for no key update`;
+  statement('accounts: lock account', { role: z.enum(Role) })`
+    select role from accounts where id = ${accountId} for no key update`;
 
 /**
  * The addresses that rows about this account's owner may have: its own, and the one that it had before its owner asked
@@ -60,15 +61,6 @@ export const verifyEmail = ({ accountId, email, now }: { accountId: string; emai
     update accounts set email_proved_at = coalesce(email_proved_at, ${now}::timestamptz)
     where id = ${accountId} and email = ${email}
     returning id`;
-
-/** Stores that an account is to prove its own address, in place of another address that it wanted. */
-export const storeEmailConfirmation = (input: { accountId: string; tokenHash: Buffer; expiresAt: Date }) =>
-  statement('accounts: store email confirmation', {})`
-    insert into email_changes (account_id, new_email, token_hash, expires_at)
-    select id, email, ${input.tokenHash}::bytea, ${input.expiresAt}::timestamptz from accounts
-    where id = ${input.accountId}
-    on conflict (account_id) do update
-      set new_email = excluded.new_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at`;
 
 /** Stores the token of an account, instead of an earlier one. */
 export const storeResetToken = (reset: { tokenHash: Buffer; accountId: string; expiresAt: Date }) =>

@@ -1,4 +1,5 @@
-import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import type { Context } from '../../platform/graphql/context';
 import { IS_PUBLIC, RequiresScope } from '../../platform/required-scope';
 import {
@@ -13,20 +14,22 @@ import {
   ResetPasswordResult,
   ProfileUpdated,
   UpdateProfileResult,
+  KeepAccountResult,
+  RequestAccountDeletionInput,
+  RequestAccountDeletionResult,
   Viewer,
 } from './account.types';
 import { AccountService } from './account.service';
 import { LogInService } from './log-in.service';
 import { AccountDeletionService } from './deletion/account-deletion.service';
-import {
-  KeepAccountResult,
-  RequestAccountDeletionInput,
-  RequestAccountDeletionResult,
-} from './deletion/deletion.types';
 import { PasswordResetService } from './password-reset.service';
+import { AccountAdministrationService } from './administration/account-administration.service';
+import { Administration } from './administration/administration.types';
+import { InstructorRequestsService } from './instructors/instructor-requests.service';
+import { EmailConfirmationSent, RoleRequest } from './instructors/instructors.types';
 import { PictureService } from './profile/picture.service';
 
-@Resolver()
+@Resolver(() => Viewer)
 export class AccountResolver {
   constructor(
     private readonly accounts: AccountService,
@@ -34,12 +37,52 @@ export class AccountResolver {
     private readonly passwordResets: PasswordResetService,
     private readonly pictures: PictureService,
     private readonly deletions: AccountDeletionService,
+    private readonly administrators: AccountAdministrationService,
+    private readonly requests: InstructorRequestsService,
   ) {}
 
   @Extensions(IS_PUBLIC)
   @Query(() => Viewer, { nullable: true, description: 'The signed-in account, or null when signed out.' })
   viewer(@Ctx() { viewer }: Context) {
     return viewer;
+  }
+
+  @RequiresScope('read:admin')
+  @FieldResolver(() => Administration, {
+    nullable: true,
+    description: 'What an administrator sees of the platform; null for other roles.',
+  })
+  administration(@Root() viewer: Viewer) {
+    return this.administrators.administrationOf(viewer);
+  }
+
+  @RequiresScope('read:profile')
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => RoleRequest, {
+    nullable: true,
+    description: "The viewer's request to become an instructor; null if they made none.",
+  })
+  instructorRequest(@Root() viewer: Viewer) {
+    return this.requests.requestOf(viewer);
+  }
+
+  @RequiresScope('read:profile')
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the viewer is an instructor who has to confirm the email address before inviting people by email.',
+  })
+  needsEmailConfirmation(@Root() viewer: Viewer) {
+    return this.requests.needsConfirmation(viewer);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => EmailConfirmationSent, {
+    description:
+      "Sends a new link to confirm the viewer's email address; earlier links stop working. NOT_FOUND unless their request to become an instructor waits for it.",
+  })
+  resendEmailConfirmation(@Ctx() { viewer }: Context) {
+    return this.requests.resendConfirmation(viewer);
   }
 
   @RequiresScope('session only')
@@ -60,9 +103,9 @@ export class AccountResolver {
   })
   logIn(
     @Arg('input', () => LogInInput, { description: 'The credentials to log in with.' }) input: LogInInput,
-    @Ctx() { address, userAgent }: Context,
+    @Ctx() context: Context,
   ) {
-    return this.logIns.logIn(input, address, userAgent);
+    return this.logIns.logIn(input, context);
   }
 
   @RequiresScope('session only')
@@ -124,9 +167,9 @@ export class AccountResolver {
   requestAccountDeletion(
     @Arg('input', () => RequestAccountDeletionInput, { description: 'The email and the password.' })
     input: RequestAccountDeletionInput,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.deletions.requestDeletion(viewer, input, address);
+    return this.deletions.requestDeletion(viewer, input);
   }
 
   @RequiresScope('session only')

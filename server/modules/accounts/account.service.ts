@@ -18,11 +18,11 @@ import { moveSchedules } from '../../platform/mails/mail.queries';
 import { EmailAlreadyRegistered, ProfileUpdated, Registered, type Account } from './account.types';
 import { removeReplacedPicture, setMissingTimeZone, updateAccount } from './profile.queries';
 import { asInvitedStudent, InstructorRegistration, type Start } from './instructors/instructor-registration';
-import { CommonPasswords } from './passwords';
-import { EmailConfirmation } from './email-confirmation';
+import { commonPassword } from './passwords';
+import { EmailChangeService } from './security/email-change.service';
 import { DomainEvents } from '../../platform/domain-events';
 import { emailVerified } from './account.events';
-import { SessionService } from './session.service';
+import { SessionCache } from './session-cache';
 
 const SIGN_UPS: RateLimit = {
   name: 'sign-ups',
@@ -36,14 +36,13 @@ export class AccountService {
   constructor(
     private readonly database: Database,
     private readonly passwords: PasswordHasher,
-    private readonly common: CommonPasswords,
-    private readonly sessions: SessionService,
+    private readonly cache: SessionCache,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly platform: PlatformSettingsService,
     private readonly instructors: InstructorRegistration,
     private readonly events: DomainEvents,
-    private readonly confirmation: EmailConfirmation,
+    private readonly emails: EmailChangeService,
   ) {}
 
   /** No session required; limited per address. FORBIDDEN while registration is closed. */
@@ -60,7 +59,7 @@ export class AccountService {
     if (!isRegistrationOpen && !isInvited) throw forbidden(REGISTRATION_CLOSED);
     const start = (email: string, transaction: Database) =>
       this.instructors.startOf({ email, wanted: role, invitation }, transaction);
-    return this.limiter.consumeFor(SIGN_UPS, address, () => this.create(checked.value, { address, start }));
+    return this.limiter.consumeFor(SIGN_UPS, address, () => this.create(checked.value, address, start));
   }
 
   /** Updates the viewer's own profile. A picture address replaces an uploaded picture. */
@@ -82,7 +81,7 @@ export class AccountService {
       await transaction.rows(removeReplacedPicture(account.id));
       if (values.timeZone !== undefined)
         await transaction.rows(moveSchedules({ accountId: account.id, now: this.clock.now() }));
-      await this.sessions.refresh(account.id, transaction);
+      await this.cache.forgetAccount(account.id, transaction);
       return updated;
     });
     if (!changed)
@@ -104,7 +103,7 @@ export class AccountService {
   async giveTimeZone(accountId: string, timeZone: string, transaction: Database): Promise<void> {
     if (!isTimeZone(timeZone)) throw new Refusal('BAD_USER_INPUT', 'This time zone is not known');
     const row = await transaction.row(setMissingTimeZone({ accountId, timeZone }));
-    if (row) await this.sessions.refresh(accountId, transaction);
+    if (row) await this.cache.forgetAccount(accountId, transaction);
   }
 
   /**
@@ -127,25 +126,21 @@ export class AccountService {
       const confirmed = await confirm(transaction);
       return confirmed instanceof InvalidInput ? confirmed : asInvitedStudent(confirmed);
     };
-    return this.create(person, { address, start, settle });
+    return this.create(person, address, start, settle);
   }
 
-  /** `start` decides in the transaction what the account begins with. */
+  /**
+   * `startOf` decides in the transaction what the account begins with, `settle` what happens to it, if not only what
+   * follows from a verified address.
+   */
   private async create(
     { name, email, password }: Pick<SignUp, 'name' | 'email' | 'password'>,
-    {
-      address,
-      start: startOf,
-      settle,
-    }: {
-      address: string;
-      /** What happens to the new account, if not only what follows from a verified address. */
-      settle?: (transaction: Database) => Promise<void>;
-      start: (email: string, transaction: Database) => Promise<Start | InvalidInput>;
-    },
+    address: string,
+    startOf: (email: string, transaction: Database) => Promise<Start | InvalidInput>,
+    settle?: (transaction: Database) => Promise<void>,
   ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
     const account = newAccount({ name, email: canonicalEmail(email), createdAt: this.clock.now() });
-    const refusal = await this.common.refusalOf('password', password, [name, email]);
+    const refusal = await commonPassword('password', password, [name, email]);
     if (refusal) return refusal;
     const passwordHash = await this.passwords.hash(password, address);
     try {
@@ -163,17 +158,15 @@ export class AccountService {
         await transaction.with(AccountEntity, (accounts) => accounts.insert(entity));
         await this.instructors.store(start, account.id, address, transaction);
         const asksForVerification =
-          waitsFor === 'VERIFIED_DOMAIN' && !isEmailVerified && this.confirmation.isPossible;
-        if (asksForVerification) await this.confirmation.ask(account.id, transaction);
+          waitsFor === 'VERIFIED_DOMAIN' && !isEmailVerified && this.emails.canConfirm;
+        if (asksForVerification) await this.emails.askToConfirm(account.id, transaction);
         if (settle) await settle(transaction);
         else if (isEmailVerified) await this.events.emit(emailVerified, account, transaction);
-        return new Registered(
-          { ...account, role },
-          {
-            waitsForApproval: role === Role.STUDENT && waitsFor !== null && !asksForVerification,
-            waitsForConfirmation: asksForVerification,
-          },
-        );
+        return new Registered({
+          account: { ...account, role },
+          waitsForApproval: role === Role.STUDENT && waitsFor !== null && !asksForVerification,
+          waitsForConfirmation: asksForVerification,
+        });
       });
     } catch (error) {
       if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();

@@ -1,6 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType, InputType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../platform/user-error';
-import { LinkedIdentity } from './sign-in-provider/sign-in-provider.types';
 import { Role, type Viewer as ViewerSession, type ViewerAccount } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
 
@@ -68,28 +67,50 @@ export class Viewer implements ViewerSession {
   sessionHash!: string;
 }
 
+@ObjectType({ description: 'An identity at the sign-in provider that is linked to the account.' })
+export class LinkedIdentity {
+  @Field(() => ID, { description: 'Unique identifier.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The issuer that identifies the provider, an address.' })
+  issuer!: string;
+
+  @Field(() => String, { description: 'The email that the provider had verified when it was linked.' })
+  email!: string;
+
+  @Field(() => Date, { description: 'When it was linked.' })
+  linkedAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was last used to log in; null: never.' })
+  lastUsedAt!: Date | null;
+}
+
+/** The field by which the owner of an account shows again who they are, see `ownProof`. */
+@InputType()
+export abstract class OwnProof {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
+  })
+  password?: string | null;
+}
+
 @ObjectType({ description: 'The account was created. Log in with `logIn`.' })
-export class Registered {
+export class Registered extends Payload<Registered> {
   @Field(() => Account, { description: 'The new account.' })
-  account: Account;
+  account!: Account;
 
   @Field(() => Boolean, {
     description:
       'Whether an administrator decides if the account, which is a student’s for now, becomes an instructor’s.',
   })
-  waitsForApproval: boolean;
+  waitsForApproval!: boolean;
 
   @Field(() => Boolean, {
     description:
       'Whether the account, which is a student’s for now, becomes an instructor’s once its email address is confirmed with the link sent to it.',
   })
-  waitsForConfirmation: boolean;
-
-  constructor(account: Account, { waitsForApproval = false, waitsForConfirmation = false } = {}) {
-    this.account = account;
-    this.waitsForApproval = waitsForApproval;
-    this.waitsForConfirmation = waitsForConfirmation;
-  }
+  waitsForConfirmation!: boolean;
 }
 
 @ObjectType({ implements: UserError, description: 'An account with this email address already exists.' })
@@ -179,15 +200,11 @@ export class ProfileUpdated extends Payload<ProfileUpdated> {
 
 export const RegisterResult = resultOf('register', () => [Registered, EmailAlreadyRegistered, InvalidInput]);
 
-export const LogInResult = resultOf('logIn', () => [
-  LoggedIn,
-  SecondFactorRequired,
-  SecondFactorSetUpRequired,
-  DeletionPending,
-  AccountSuspended,
-  InvalidCredentials,
-  InvalidInput,
-]);
+/** What the first step of a log-in leads to. */
+export const firstStepTypes = () =>
+  [LoggedIn, SecondFactorRequired, SecondFactorSetUpRequired, DeletionPending, AccountSuspended] as const;
+
+export const LogInResult = resultOf('logIn', () => [...firstStepTypes(), InvalidCredentials, InvalidInput]);
 
 export const RequestPasswordResetResult = resultOf('requestPasswordReset', () => [
   PasswordResetRequested,
@@ -304,4 +321,40 @@ export class UpdateProfileInput {
 
   @Field(() => String, { nullable: true, description: 'IANA time zone; null clears it.' })
   timeZone?: string | null;
+}
+
+@ObjectType({
+  description:
+    'The account will be deleted. All of its sessions have ended, and others see it as deleted already. To keep it, log in before it is due.',
+})
+export class AccountDeletionRequested extends Payload<AccountDeletionRequested> {
+  @Field(() => Date, { description: 'When the account will be deleted.' })
+  dueAt!: Date;
+}
+
+@ObjectType({ description: 'The account is kept as it was, and its token is that of a session.' })
+export class AccountKept extends Payload<AccountKept> {
+  @Field(() => String, { description: 'The session token, the same as given.' })
+  token!: string;
+
+  @Field(() => Viewer, { description: 'The signed-in account.' })
+  viewer!: Viewer;
+}
+
+@ObjectType({ implements: UserError, description: 'The token is wrong, or the account is deleted already.' })
+export class AccountNotKept extends UserError {
+  override message = 'The account couldn’t be kept. Log in again.';
+}
+
+export const RequestAccountDeletionResult = resultOf('requestAccountDeletion', () => [
+  AccountDeletionRequested,
+  InvalidInput,
+]);
+
+export const KeepAccountResult = resultOf('keepAccount', () => [AccountKept, AccountNotKept, InvalidInput]);
+
+@InputType({ description: 'Confirms that the account shall be deleted.' })
+export class RequestAccountDeletionInput extends OwnProof {
+  @Field(() => String, { description: "The account's email address, typed again." })
+  email!: string;
 }

@@ -1,26 +1,16 @@
 import type { ExpiredRows } from '../../platform/expired-rows';
 import { removeExpired } from '../../platform/expired-rows.queries';
-import { startedBefore } from './second-factor/required-second-factor.service';
 import { removeUnconfirmed } from './second-factor/second-factor.queries';
 import { removeEndedSessions, removeUnusedNetworks } from './session.queries';
-import { networksKnownSince, sessionLimitsAt } from './session.service';
 import type { Module } from '../../platform/module';
 import { accountMails } from './account-mail-templates';
 import { AccessTokenUses } from './access-tokens/bearer-tokens';
-import { AccessTokenResolver } from './access-tokens/access-token.resolver';
-import { Account, Session } from './account.entities';
+import { Account } from './account.entities';
 import { AccountResolver } from './account.resolver';
 import { accountData } from './accounts.personal-data';
-import {
-  ViewerAdministrationResolver,
-  AdministrationResolver,
-} from './administration/administration.resolver';
+import { AdministrationResolver } from './administration/administration.resolver';
 import { AccountDeletionSweeper } from './deletion/account-deletion.service';
 import { DomainInstructors } from './instructors/instructor-requests.service';
-import {
-  ViewerInstructorRequestResolver,
-  InstructorAdministrationResolver,
-} from './instructors/instructors.resolver';
 import { SecondFactorResolver } from './second-factor/second-factor.resolver';
 import { SecurityResolver } from './security/security.resolver';
 import {
@@ -47,21 +37,17 @@ const EXPIRING = [
 const expiredAccountRows: ExpiredRows = (now) => [
   ...EXPIRING.map((table) => removeExpired(table, now)),
   removeExpired('personal_access_tokens', new Date(now.getTime() - TOKEN_KEPT_MS)),
-  removeUnconfirmed(startedBefore(now)),
-  removeUnusedNetworks(networksKnownSince(now)),
-  removeEndedSessions({ ...sessionLimitsAt(now), max: SESSIONS_MAX }),
+  removeUnconfirmed(now),
+  removeUnusedNetworks(now),
+  removeEndedSessions({ now, max: SESSIONS_MAX }),
 ];
 
 export const accounts: Module = {
-  entities: [Account, Session],
+  entities: [Account],
   resolvers: [
-    InstructorAdministrationResolver,
-    ViewerInstructorRequestResolver,
     AccountResolver,
     SecurityResolver,
-    AccessTokenResolver,
     SecondFactorResolver,
-    ViewerAdministrationResolver,
     AdministrationResolver,
     PlatformSignInProviderResolver,
     SignInProviderResolver,

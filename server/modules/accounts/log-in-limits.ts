@@ -34,15 +34,11 @@ export class LogInDelay {
     try {
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
     } finally {
-      this.leave(address);
+      this.total--;
+      const left = this.waiting.get(address)! - 1;
+      if (left === 0) this.waiting.delete(address);
+      else this.waiting.set(address, left);
     }
-  }
-
-  private leave(address: string): void {
-    this.total--;
-    const left = this.waiting.get(address)! - 1;
-    if (left === 0) this.waiting.delete(address);
-    else this.waiting.set(address, left);
   }
 }
 
@@ -53,18 +49,7 @@ export const delayAfter = (failures: number): number =>
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 const TOO_MANY_LOG_INS = 'Too many failed log-ins. Please wait a few minutes and try again.';
-const FAILURES_OF_PAIR: RateLimit = {
-  name: 'failed-log-ins-pair',
-  points: 10,
-  seconds: QUARTER_HOUR,
-  refusal: TOO_MANY_LOG_INS,
-};
-const FAILURES_OF_ACCOUNT: RateLimit = {
-  name: 'failed-log-ins-account',
-  points: 100,
-  seconds: QUARTER_HOUR,
-  refusal: TOO_MANY_LOG_INS,
-};
+
 /** The limits of one step of a log-in. */
 interface FailureLimits {
   ofPair: RateLimit;
@@ -72,7 +57,15 @@ interface FailureLimits {
   ofAccount: RateLimit;
 }
 
-const PASSWORD_FAILURES: FailureLimits = { ofPair: FAILURES_OF_PAIR, ofAccount: FAILURES_OF_ACCOUNT };
+const PASSWORD_FAILURES: FailureLimits = {
+  ofPair: { name: 'failed-log-ins-pair', points: 10, seconds: QUARTER_HOUR, refusal: TOO_MANY_LOG_INS },
+  ofAccount: {
+    name: 'failed-log-ins-account',
+    points: 100,
+    seconds: QUARTER_HOUR,
+    refusal: TOO_MANY_LOG_INS,
+  },
+};
 
 /**
  * The limits of codes of the second factor: fewer than of passwords, since one code in 300,000 is right by chance, and

@@ -1,27 +1,25 @@
-import { z } from 'zod';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
 import { hashToken, newSecretToken, PasswordHasher } from '../../platform/secrets';
 import {
-  accountShape,
+  accountForLogIn,
   accountOfChallenge,
+  replacePassword,
   storeChallenge,
   takeChallenge,
-  accountForLogIn,
-  replacePassword,
 } from './session.queries';
-import { networksKnownSince, type OpenedSession, SessionService } from './session.service';
+import { type OpenedSession, type Origin, ownFieldsOf, SessionService } from './session.service';
 import {
-  SecondFactorRequired,
-  SecondFactorSetUpRequired,
   AccountSuspended,
   DeletionPending,
-  LoggedIn,
   InvalidCredentials,
+  LoggedIn,
+  SecondFactorRequired,
+  SecondFactorSetUpRequired,
 } from './account.types';
-import type { ViewerAccount, Viewer } from '../../platform/viewer';
+import type { Viewer } from '../../platform/viewer';
 import { AuditAction } from '../../platform/audit/audit-actions';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
@@ -36,32 +34,52 @@ const SET_UP_MS = 30 * MINUTE_MS;
 
 export type ChallengedAccount = RowOf<typeof accountOfChallenge>;
 
-/** How the first step of a log-in was passed. */
-export interface FirstProof {
+type AccountRow = RowOf<typeof accountForLogIn>;
+
+/** A first step that was passed, and from where. */
+interface FirstStep extends Origin {
   /** Hash of the verified password; null: the step was passed otherwise. */
   passwordHash: string | null;
-  /** Hash of the waiting identity that the log-in shall link; null: none. */
-  linkHash: Buffer | null;
+  /** Hash of the waiting identity to link after the second step, see LinkedIdentities. */
+  linkHash?: Buffer | null;
+  recorded?: AuditAction;
 }
 
-/** Log-ins whose first step succeeded: the client holds a token, the database its hash. */
+/** The result of a first step. */
+export type FirstStepResult =
+  LoggedIn | DeletionPending | AccountSuspended | SecondFactorRequired | SecondFactorSetUpRequired;
+
+/**
+ * What follows in a log-in when the first step, such as the password, succeeded. While it waits for the second one, the
+ * client holds a token, the database its hash.
+ */
 @Service()
-export class LogInChallenges {
+export class LogInSteps {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly sessions: SessionService,
   ) {}
 
-  /** Asks for a code; null if the password changed meanwhile or the account was suspended. */
-  async askForCode(accountId: string, proof: FirstProof): Promise<SecondFactorRequired | null> {
-    const challenge = await this.add(accountId, proof, CODE_MS);
-    return challenge && new SecondFactorRequired(challenge);
-  }
-
-  /** Asks for the set-up of a second factor; null if the password changed meanwhile or the account was suspended. */
-  async askForSetUp(accountId: string, proof: FirstProof): Promise<SecondFactorSetUpRequired | null> {
-    const challenge = await this.add(accountId, proof, SET_UP_MS);
-    return challenge && new SecondFactorSetUpRequired(challenge);
+  /** Opens a session, or says what is missing. null if the account changed meanwhile. */
+  async afterFirst(
+    account: Omit<ChallengedAccount, 'isKnownAddress'>,
+    step: FirstStep,
+  ): Promise<FirstStepResult | null> {
+    if (account.isSuspended) return new AccountSuspended();
+    if (account.hasSecondFactor) {
+      const challenge = await this.challenge(account.id, step, CODE_MS);
+      return challenge && new SecondFactorRequired(challenge);
+    }
+    if (account.lacksSecondFactor) {
+      const challenge = await this.challenge(account.id, step, SET_UP_MS);
+      return challenge && new SecondFactorSetUpRequired(challenge);
+    }
+    const opened = await this.sessions.open(ownFieldsOf(account), {
+      recorded: AuditAction.SIGNED_IN,
+      ...step,
+    });
+    return opened && logInResult(opened, account.deletionDueAt);
   }
 
   /** The account whose log-in waits; null if the token is wrong, used or expired. */
@@ -70,10 +88,8 @@ export class LogInChallenges {
     address: string,
     database: Database = this.database,
   ): Promise<ChallengedAccount | null> {
-    const now = this.clock.now();
-    const origin = { address, knownSince: networksKnownSince(now) };
-    const row = await database.row(accountOfChallenge({ tokenHash: hashToken(token), now, ...origin }));
-    return row ?? null;
+    const challenge = { tokenHash: hashToken(token), address, now: this.clock.now() };
+    return (await database.row(accountOfChallenge(challenge))) ?? null;
   }
 
   /** Ends the challenge in the caller's transaction, and returns what it was for; null if it was used meanwhile. */
@@ -82,56 +98,13 @@ export class LogInChallenges {
     return (await transaction.row(taken)) ?? null;
   }
 
-  private async add(accountId: string, proof: FirstProof, validMs: number) {
+  /** A token for the second step; null if the password changed meanwhile or the account was suspended. */
+  private async challenge(accountId: string, { passwordHash, linkHash = null }: FirstStep, validMs: number) {
     const challenge = newSecretToken();
     const expiresAt = new Date(this.clock.now().getTime() + validMs);
-    const stored = storeChallenge({ tokenHash: hashToken(challenge), accountId, ...proof, expiresAt });
+    const proof = { accountId, passwordHash, linkHash };
+    const stored = storeChallenge({ tokenHash: hashToken(challenge), ...proof, expiresAt });
     return (await this.database.row(stored)) ? { challenge, expiresAt } : null;
-  }
-}
-
-/** An account whose owner verified who they are, and what its log-in depends on. */
-export type VerifiedAccount = ViewerAccount &
-  Pick<
-    RowOf<typeof accountForLogIn>,
-    'isSuspended' | 'hasSecondFactor' | 'lacksSecondFactor' | 'deletionDueAt'
-  >;
-
-/** A first step that was passed, and from where. */
-interface FirstStep extends Pick<FirstProof, 'passwordHash'>, Partial<Pick<FirstProof, 'linkHash'>> {
-  address: string;
-  userAgent: string | undefined;
-  recorded?: AuditAction;
-}
-
-/** The result of a first step. */
-export type FirstStepResult =
-  LoggedIn | DeletionPending | AccountSuspended | SecondFactorRequired | SecondFactorSetUpRequired;
-
-/** What follows in a log-in when the first step, such as the password, succeeded. */
-@Service()
-export class LogInSteps {
-  constructor(
-    private readonly sessions: SessionService,
-    private readonly challenges: LogInChallenges,
-  ) {}
-
-  /**
-   * Opens a session, or says what is missing. null if the account changed meanwhile: `passwordHash` is that of the
-   * verified password, null if the proof was another one. `linkHash` is that of the waiting identity to link after the
-   * second step, see LinkedIdentities.
-   */
-  async afterFirst(
-    account: VerifiedAccount,
-    { linkHash = null, ...step }: FirstStep,
-  ): Promise<FirstStepResult | null> {
-    const proof = { passwordHash: step.passwordHash, linkHash };
-    if (account.isSuspended) return new AccountSuspended();
-    if (account.hasSecondFactor) return this.challenges.askForCode(account.id, proof);
-    if (account.lacksSecondFactor) return this.challenges.askForSetUp(account.id, proof);
-    const opening = { recorded: AuditAction.SIGNED_IN, ...step };
-    const opened = await this.sessions.open(ownFieldsOf(account), opening);
-    return opened && logInResult(opened, account.deletionDueAt);
   }
 }
 
@@ -141,11 +114,6 @@ export const logInResult = (
   deletionDueAt: Date | null,
 ): LoggedIn | DeletionPending =>
   deletionDueAt ? new DeletionPending({ token, dueAt: deletionDueAt }) : new LoggedIn({ token, viewer });
-
-/** The fields of the account alone. */
-export const ownFieldsOf = (account: ViewerAccount): ViewerAccount => z.object(accountShape).parse(account);
-
-type AccountRow = RowOf<typeof accountForLogIn>;
 
 /** Logs people in with email and password, and out. */
 @Service()
@@ -165,18 +133,15 @@ export class LogInService {
    * takes as long and returns the same as a wrong password. RATE_LIMITED after too many failures, see LogInLimits, or if
    * too many passwords are being verified.
    */
-  async logIn(
-    input: unknown,
-    address: string,
-    userAgent?: string,
-  ): Promise<FirstStepResult | InvalidCredentials | InvalidInput> {
+  async logIn(input: unknown, origin: Origin): Promise<FirstStepResult | InvalidCredentials | InvalidInput> {
     const checked = check(logInRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
+    const { address } = origin;
     const email = canonicalEmail(checked.value.email);
     const match = await this.find(email, address);
     const result = await this.limits.verifying(
       { email, address, isKnownAddress: match?.isKnownAddress ?? false },
-      () => this.verify(match, { email, password: checked.value.password, address, userAgent }),
+      () => this.verify(match, { email, password: checked.value.password }, origin),
     );
     if (result) return result;
     await this.failures.record({ accountId: match?.id ?? null, email, address });
@@ -190,16 +155,17 @@ export class LogInService {
   }
 
   private find(email: string, address: string): Promise<AccountRow | undefined> {
-    const knownSince = networksKnownSince(this.clock.now());
-    return this.database.row(accountForLogIn({ email, address, knownSince }));
+    return this.database.row(accountForLogIn({ email, address, now: this.clock.now() }));
   }
 
   /** null unless the account exists and the password is correct. Only then it says anything about the account. */
   private async verify(
     row: AccountRow | undefined,
-    input: { email: string; password: string; address: string; userAgent: string | undefined },
+    typed: { email: string; password: string },
+    origin: Origin,
   ): Promise<FirstStepResult | null> {
-    const { email, password, address, userAgent } = input;
+    const { password } = typed;
+    const { address, userAgent } = origin;
     const passwordHash = row?.passwordHash ?? null;
     const isRight = await this.passwords.verify(passwordHash, password, address);
     if (!row || !isRight || passwordHash === null) return null;
@@ -207,7 +173,7 @@ export class LogInService {
     const change = renewed && { accountId: row.id, from: passwordHash, to: renewed };
     // Another log-in renewed it first, or the password was changed: what is stored now decides.
     if (change && !(await this.database.row(replacePassword(change))))
-      return this.verify(await this.find(email, address), input);
+      return this.verify(await this.find(typed.email, address), typed, origin);
     return this.steps.afterFirst(row, { passwordHash: renewed ?? passwordHash, address, userAgent });
   }
 }

@@ -1,7 +1,6 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
-import { AuditLog } from '../../platform/audit/audit-log';
 import { AuditAction } from '../../platform/audit/audit-actions';
 import { DemoMode } from '../../platform/demo/platform.service';
 import { MailOutbox } from '../../platform/mails/mail-outbox';
@@ -9,20 +8,14 @@ import { PasswordHasher, hashToken, newSecretToken } from '../../platform/secret
 import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-limiter';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
-import {
-  accountIdByEmail,
-  verifyEmail,
-  removeAccountTokens,
-  storeResetToken,
-  takeResetToken,
-} from './account.queries';
+import { accountIdByEmail, verifyEmail, storeResetToken, takeResetToken } from './account.queries';
 import { Account as AccountEntity } from './account.entities';
 import { canonicalEmail } from '../../platform/email.rules';
 import { requestPasswordResetRules, resetPasswordRules, type NewPassword } from './account.rules';
 import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './account.types';
-import { CommonPasswords, PasswordNotices } from './passwords';
+import { commonPassword, PasswordChanges } from './passwords';
 import { LinkedIdentities } from './sign-in-provider/identity.service';
-import { SessionService } from './session.service';
+import { rememberNetworkOf } from './session.queries';
 
 const VALID_MS = 10 * 60 * 1000;
 const REQUESTS: RateLimit = {
@@ -42,14 +35,11 @@ export class PasswordResetService {
   constructor(
     private readonly database: Database,
     private readonly passwords: PasswordHasher,
-    private readonly common: CommonPasswords,
-    private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
-    private readonly notices: PasswordNotices,
-    private readonly auditLog: AuditLog,
+    private readonly changes: PasswordChanges,
     private readonly linked: LinkedIdentities,
   ) {}
 
@@ -68,22 +58,16 @@ export class PasswordResetService {
     if (!this.demo.isOn && !(await this.limiter.allows(TOKENS_OF_ACCOUNT, email)))
       return new PasswordResetRequested({ resetToken: null });
     const account = await this.database.row(accountIdByEmail(email));
-    if (this.demo.isOn)
-      return new PasswordResetRequested({ resetToken: account ? await this.newToken(account.id) : null });
-    // Written for an unknown email too, since the response time must not reveal whether there is an account.
-    await this.outbox.add(
-      { kind: 'password-reset', accountId: account?.id ?? null, expiresAt: this.tokenExpiry() },
-      this.database,
-    );
-    return new PasswordResetRequested({ resetToken: null });
+    return new PasswordResetRequested({ resetToken: await this.sendTo(account?.id ?? null, this.database) });
   }
 
   /**
    * Sends the account's owner a token, in the caller's transaction. In demo mode nothing is sent and the token is
-   * returned, otherwise null.
+   * returned, otherwise null. A mail is written for an unknown email (null) too, since the response time must not reveal
+   * whether there is an account.
    */
-  async sendTo(accountId: string, transaction: Database): Promise<string | null> {
-    if (this.demo.isOn) return this.newToken(accountId, transaction);
+  async sendTo(accountId: string | null, transaction: Database): Promise<string | null> {
+    if (this.demo.isOn) return accountId && this.newToken(accountId, transaction);
     const mail = { kind: 'password-reset', accountId, expiresAt: this.tokenExpiry() };
     await this.outbox.add(mail, transaction);
     return null;
@@ -115,7 +99,7 @@ export class PasswordResetService {
     { email, resetToken, newPassword }: NewPassword,
     address: string,
   ): Promise<PasswordReset | InvalidResetToken | InvalidInput> {
-    const refusal = await this.common.refusalOf('newPassword', newPassword, [email]);
+    const refusal = await commonPassword('newPassword', newPassword, [email]);
     if (refusal) return refusal;
     const passwordHash = await this.passwords.hash(newPassword, address);
     const accountId = await this.database.transaction(async (transaction) => {
@@ -130,14 +114,12 @@ export class PasswordResetService {
       await transaction.rows(
         verifyEmail({ accountId: taken.accountId, email: canonicalEmail(email), now: this.clock.now() }),
       );
-      // Somebody who knew the password before may have asked for another email.
-      await transaction.rows(removeAccountTokens(taken.accountId));
       // The owner can log in from here even while strangers exhaust the account's limit.
-      await this.sessions.rememberAddress(taken.accountId, address, transaction);
-      const recorded = { action: AuditAction.PASSWORD_RESET, subjectId: taken.accountId };
-      await this.auditLog.record({ actorId: taken.accountId, address }, recorded, transaction);
-      await this.notices.write(taken.accountId, transaction);
-      await this.sessions.endAllOf(taken.accountId, transaction);
+      const now = this.clock.now();
+      await transaction.rows(rememberNetworkOf({ accountId: taken.accountId, address, now }));
+      const by = { actorId: taken.accountId, address };
+      const change = { accountId: taken.accountId, action: AuditAction.PASSWORD_RESET, by };
+      await this.changes.follow(change, transaction);
       return taken.accountId;
     });
     if (accountId === null) return new InvalidResetToken();

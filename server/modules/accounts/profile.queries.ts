@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { z } from 'zod';
 import { assignments } from '../../platform/database/columns';
 import { statement } from '../../platform/database/statement';
@@ -50,12 +50,8 @@ export const removePicture = (accountId: string) =>
   statement('accounts: remove picture', {})`
     delete from account_pictures where account_id = ${accountId}`;
 
-const fileShape = { file: z.instanceof(Buffer) };
-
-export const largePicture = (hash: string) =>
-  statement('accounts: large picture', fileShape)`
-    select p.large as file from account_pictures p where p.hash = ${hash} and not ${isDeleted(sql`p.account_id`)}`;
-
-export const smallPicture = (hash: string) =>
-  statement('accounts: small picture', fileShape)`
-    select p.small as file from account_pictures p where p.hash = ${hash} and not ${isDeleted(sql`p.account_id`)}`;
+/** The file of an uploaded picture in one of its sizes. */
+export const pictureFile = (hash: string, size: 'large' | 'small') =>
+  statement('accounts: picture file', { file: z.instanceof(Buffer) })`
+    select ${raw(`p.${size}`)} as file from account_pictures p
+    where p.hash = ${hash} and not ${isDeleted(sql`p.account_id`)}`;

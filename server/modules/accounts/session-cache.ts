@@ -35,34 +35,28 @@ export class SessionCache {
     now: Date,
     read: () => Promise<{ viewer: Viewer; endsAt: Date } | null>,
   ): Promise<Viewer | null> {
-    const cached = this.get(sessionHash, now);
-    if (cached) return cached;
-    const { generation } = this;
-    const found = await read();
-    if (found && generation === this.generation) this.set(found, now);
-    return found?.viewer ?? null;
-  }
-
-  private get(sessionHash: string, now: Date): Viewer | null {
     const entry = this.entries.get(sessionHash);
     // Called even without an entry: this call lets the next one return true.
     const isUpToDate = this.events.isUpToDate();
-    return entry && isUpToDate && entry.freshUntil > now.getTime() ? entry.viewer : null;
-  }
-
-  private set({ viewer, endsAt }: { viewer: Viewer; endsAt: Date }, now: Date): void {
+    if (entry && isUpToDate && entry.freshUntil > now.getTime()) return entry.viewer;
+    const { generation } = this;
+    const found = await read();
+    if (!found) return null;
+    const { viewer, endsAt } = found;
+    if (generation !== this.generation) return viewer;
     if (this.entries.size >= MAX_ENTRIES) this.entries.delete(this.entries.keys().next().value!);
     const freshUntil = Math.min(now.getTime() + TTL_MS, endsAt.getTime());
-    this.entries.set(viewer.sessionHash, { viewer, freshUntil });
+    this.entries.set(sessionHash, { viewer, freshUntil });
+    return viewer;
   }
 
   /**
    * Drops these sessions in every process when the transaction commits; this one does not wait for its own event.
    */
-  async endSessions(sessionHashes: readonly string[], transaction: Database): Promise<void> {
-    const ended = sessionHashes.map((sessionHash) => ({ sessionHash }));
-    await this.events.publishWithin(transaction, TOPIC, ended);
-    transaction.afterCommit(() => sessionHashes.forEach((hash) => this.drop(null, hash)));
+  async endSessions(ended: readonly { tokenHash: string }[], transaction: Database): Promise<void> {
+    const messages = ended.map(({ tokenHash }) => ({ sessionHash: tokenHash }));
+    await this.events.publishWithin(transaction, TOPIC, messages);
+    transaction.afterCommit(() => ended.forEach(({ tokenHash }) => this.drop(null, tokenHash)));
   }
 
   /** Like `endSessions`, for the cached viewers of an account whose profile changes. */

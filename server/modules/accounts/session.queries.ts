@@ -1,23 +1,25 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import { columns } from '../../platform/database/columns';
+import { columns, shapeOf } from '../../platform/database/columns';
+import { Account } from './account.entities';
 import { statement } from '../../platform/database/statement';
 import { isDeleted, lacksSecondFactor, hasEmail } from './account.queries';
-import { Role } from '../../platform/viewer';
 import { ALL_SCOPES } from '../../platform/access-scopes.rules';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session ends when it was not used for so long, */
+export const IDLE_MS = 14 * DAY_MS;
+/** and so long after it was opened. */
+export const ABSOLUTE_MS = 60 * DAY_MS;
+/** How long a network stays known after its last use. */
+const NETWORK_KNOWN_MS = 90 * DAY_MS;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
 /** The columns of ViewerAccount. */
-export const accountShape = {
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(Role),
-  bio: z.string().nullable(),
-  pictureUrl: z.string().nullable(),
-  language: z.string().nullable(),
-  timeZone: z.string().nullable(),
-  createdAt: z.date(),
-};
+export const accountShape = shapeOf(Account, {
+  without: ['searchText', 'passwordHash', 'suspendedAt', 'secondFactorSince', 'emailVerifiedAt'],
+});
 
 /** An account `a` in this shape. */
 export const accountColumns = columns('a', accountShape);
@@ -26,7 +28,7 @@ export const accountColumns = columns('a', accountShape);
  * The stored hash of a network (null: none). It includes the account, so that networks cannot be matched across
  * accounts.
  */
-export const networkHash = (account: Sql, network: string | null) =>
+const networkHash = (account: Sql, network: string | null) =>
   sql`sha256(convert_to(${account}::text || ' ' || ${network}::text, 'UTF8'))`;
 
 /**
@@ -53,10 +55,10 @@ export const rememberNetworkOf = (input: { accountId: string; address: string; n
     with account as (select id from accounts where id = ${input.accountId}), ${rememberNetwork(input.address, input.now)}
     select`;
 
-/** Deletes networks last used before `lastUsedBefore`. */
-export const removeUnusedNetworks = (lastUsedBefore: Date) =>
+/** Deletes networks that are not known any more. */
+export const removeUnusedNetworks = (now: Date) =>
   statement('accounts: remove unused networks', {})`
-    delete from account_networks where last_used_at <= ${lastUsedBefore}`;
+    delete from account_networks where last_used_at <= ${before(now, NETWORK_KNOWN_MS)}`;
 
 /**
  * Opens a session if the account still has `passwordHash` (null: any) and is not suspended, and stores the network
@@ -88,11 +90,9 @@ export const openSession = (session: {
     from account
     returning account_id`;
 
-/** A session is valid if it was last seen and opened after these times. */
-export interface SessionLimits {
-  seenAfter: Date;
-  openedAfter: Date;
-}
+/** Condition: the session `s` is valid at this time. */
+export const isValidSession = (now: Date) => sql`
+      s.last_seen_at > ${before(now, IDLE_MS)} and s.created_at > ${before(now, ABSOLUTE_MS)}`;
 
 const sessionShape = { ...accountShape, sessionCreatedAt: z.date(), lastSeenAt: z.date() };
 
@@ -100,26 +100,39 @@ const sessionShape = { ...accountShape, sessionCreatedAt: z.date(), lastSeenAt: 
  * The account of a valid session, with the session's times; no row if it is suspended, about to be deleted, or lacks a
  * second factor that the settings require.
  */
-export const viewerOfSession = (input: SessionLimits & { tokenHash: Buffer }) =>
+export const viewerOfSession = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   statement('accounts: viewer of session', sessionShape)`
     select ${accountColumns}, s.created_at as "sessionCreatedAt", s.last_seen_at as "lastSeenAt"
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${input.tokenHash} and s.last_seen_at > ${input.seenAfter} and s.created_at > ${input.openedAfter}
+    where s.token_hash = ${tokenHash} and ${isValidSession(now)}
       and a.suspended_at is null and not ${isDeleted(sql`a.id`)} and not ${lacksSecondFactor}`;
 
 /** Updates the time at which a valid session was last seen. */
-export const touchSession = (input: SessionLimits & { tokenHash: Buffer; now: Date }) =>
+export const touchSession = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   statement('accounts: touch session', {})`
-    update sessions set last_seen_at = ${input.now}
-    where token_hash = ${input.tokenHash} and last_seen_at > ${input.seenAfter} and created_at > ${input.openedAfter}
-      and last_seen_at < ${input.now}`;
+    update sessions s set last_seen_at = ${now}
+    where s.token_hash = ${tokenHash} and ${isValidSession(now)} and s.last_seen_at < ${now}`;
+
+/** Deletes the sessions of an account, or `only` this one, or all `except` this one; a row with the hash of each. */
+export const removeSessions = (sessions: {
+  accountId: string;
+  only?: { id?: string; sessionHash?: string };
+  except?: string | undefined;
+}) =>
+  statement('accounts: remove sessions', { tokenHash: z.string() })`
+    delete from sessions s
+    where s.account_id = ${sessions.accountId}
+      and s.id = coalesce(${sessions.only?.id}, s.id)
+      and s.token_hash = coalesce(decode(${sessions.only?.sessionHash}, 'hex'), s.token_hash)
+      and s.token_hash is distinct from decode(${sessions.except}, 'hex')
+    returning encode(s.token_hash, 'hex') as "tokenHash"`;
 
 /** Deletes up to `max` expired sessions; returns how many. */
-export const removeEndedSessions = ({ seenAfter, openedAfter, max }: SessionLimits & { max: number }) =>
+export const removeEndedSessions = ({ now, max }: { now: Date; max: number }) =>
   statement('accounts: remove ended sessions', { removed: z.int() })`
     with removed as (
       delete from sessions where token_hash = any(array(
-        select token_hash from sessions where last_seen_at <= ${seenAfter} or created_at <= ${openedAfter}
+        select s.token_hash from sessions s where not (${isValidSession(now)})
         limit ${max} for update skip locked
       ))
       returning token_hash
@@ -130,12 +143,12 @@ export const removeEndedSessions = ({ seenAfter, openedAfter, max }: SessionLimi
  * The account of a valid session while the account is about to be deleted and can still be kept, with the name and email
  * that it had before.
  */
-export const ownerOfDeletion = (input: SessionLimits & { tokenHash: Buffer }) =>
+export const ownerOfDeletion = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   statement('accounts: owner of deletion', accountShape)`
     select a.id, d.name, d.email, a.role, d.bio, d.picture_url as "pictureUrl", a.language, a.time_zone as "timeZone",
       a.created_at as "createdAt"
     from sessions s join accounts a on a.id = s.account_id join account_deletions d on d.account_id = a.id
-    where s.token_hash = ${input.tokenHash} and s.last_seen_at > ${input.seenAfter} and s.created_at > ${input.openedAfter} and d.deleted_at is null`;
+    where s.token_hash = ${tokenHash} and ${isValidSession(now)} and d.deleted_at is null`;
 
 /**
  * The account of an unexpired token, with its scopes; no row if it is suspended, about to be deleted, or lacks a second
@@ -158,40 +171,43 @@ export const revokeTokensOf = (accountId: string) =>
     delete from personal_access_tokens where account_id = ${accountId}
     returning encode(token_hash, 'hex') as "tokenHash"`;
 
-/** Where a log-in comes from; networks used since `knownSince` are known. */
+/** Where and when somebody logs in. */
 export interface LogInOrigin {
   address: string;
-  knownSince: Date;
+  now: Date;
 }
 
-/** What a log-in needs of an account. */
-export const logInShape = {
+/** What a log-in depends on when its first step succeeded. */
+export const verifiedShape = {
   ...accountShape,
-  isKnownAddress: z.boolean(),
+  isSuspended: z.boolean(),
   deletionDueAt: z.date().nullable(),
   hasSecondFactor: z.boolean(),
+  lacksSecondFactor: z.boolean(),
 };
 
 /** An account `a` in this shape. */
-export const logInColumns = ({ address, knownSince }: LogInOrigin) => sql`
-        ${accountColumns}, a.second_factor_since is not null as "hasSecondFactor",
+export const verifiedColumns = sql`
+        ${accountColumns}, a.suspended_at is not null as "isSuspended",
         (select d.due_at from account_deletions d where d.account_id = a.id) as "deletionDueAt",
+        a.second_factor_since is not null as "hasSecondFactor", ${lacksSecondFactor} as "lacksSecondFactor"`;
+
+/** What a log-in depends on before. */
+export const logInShape = { ...verifiedShape, isKnownAddress: z.boolean() };
+
+/** An account `a` in this shape. */
+export const logInColumns = ({ address, now }: LogInOrigin) => sql`
+        ${verifiedColumns},
         exists (
           select from account_networks n
           where n.account_id = a.id and n.network_hash = ${networkHash(sql`a.id`, address)}
-            and n.last_used_at > ${knownSince}
+            and n.last_used_at > ${before(now, NETWORK_KNOWN_MS)}
         ) as "isKnownAddress"`;
 
 /** The account with this canonical email, and its password hash. */
 export const accountForLogIn = ({ email, ...origin }: LogInOrigin & { email: string }) =>
-  statement('accounts: account for log-in', {
-    ...logInShape,
-    passwordHash: z.string().nullable(),
-    isSuspended: z.boolean(),
-    lacksSecondFactor: z.boolean(),
-  })`
-    select ${logInColumns(origin)}, a.password_hash as "passwordHash",
-      a.suspended_at is not null as "isSuspended", ${lacksSecondFactor} as "lacksSecondFactor"
+  statement('accounts: account for log-in', { ...logInShape, passwordHash: z.string().nullable() })`
+    select ${logInColumns(origin)}, a.password_hash as "passwordHash"
     from accounts a where ${hasEmail(sql`a`, email)}`;
 
 /** A row if the account still had the hash `from`: of two changes at once, one wins. */
@@ -224,15 +240,11 @@ export const storeChallenge = (challenge: {
     returning account_id as "accountId"`;
 
 /** The account of a valid challenge. */
-export const accountOfChallenge = ({
-  tokenHash,
-  now,
-  ...origin
-}: LogInOrigin & { tokenHash: Buffer; now: Date }) =>
+export const accountOfChallenge = ({ tokenHash, ...origin }: LogInOrigin & { tokenHash: Buffer }) =>
   statement('challenge: account', logInShape)`
     select ${logInColumns(origin)}
     from log_in_challenges c join accounts a on a.id = c.account_id
-    where c.token_hash = ${tokenHash} and c.expires_at > ${now}`;
+    where c.token_hash = ${tokenHash} and c.expires_at > ${origin.now}`;
 
 /** Deletes a valid challenge while reading it, so that of two uses at once only one gets the row. */
 export const takeChallenge = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>

@@ -1,4 +1,4 @@
-import { Not, type FindOptionsWhere } from 'typeorm';
+import { z } from 'zod';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { isDatabaseUnavailable } from '../../platform/errors';
@@ -8,17 +8,18 @@ import { hashToken, newSecretToken } from '../../platform/secrets';
 import type { Viewer, ViewerAccount } from '../../platform/viewer';
 import { AuditLog } from '../../platform/audit/audit-log';
 import type { AuditAction } from '../../platform/audit/audit-actions';
-import { Session } from './account.entities';
 import {
   ownerOfDeletion,
   openSession,
-  rememberNetworkOf,
-  type SessionLimits,
+  removeSessions,
   touchSession,
   viewerOfSession,
+  ABSOLUTE_MS,
+  accountShape,
+  IDLE_MS,
+  revokeTokensOf,
   removeChallengesOf,
 } from './session.queries';
-import { AccessTokenRevocation } from './access-token';
 import { SessionCache } from './session-cache';
 
 /** Order matters: most browsers also name the ones they are compatible with. */
@@ -52,12 +53,14 @@ export function deviceOf(userAgent: string | undefined): string | null {
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? null);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const IDLE_MS = 14 * DAY_MS;
-const ABSOLUTE_MS = 60 * DAY_MS;
-const NETWORK_KNOWN_MS = 90 * DAY_MS;
 /** Writing lastSeenAt on every request would cost more than the request itself. */
 const TOUCH_MS = 60 * 60 * 1000;
+
+/** Where a request comes from. */
+export interface Origin {
+  address: string;
+  userAgent?: string | undefined;
+}
 
 /** A new session: its token, which is not stored, and whose it is. */
 export interface OpenedSession {
@@ -65,12 +68,13 @@ export interface OpenedSession {
   viewer: Viewer;
 }
 
+/** The fields of an account alone, without what else a statement read. */
+export const ownFieldsOf = (account: ViewerAccount): ViewerAccount => z.object(accountShape).parse(account);
+
 /** How a session is opened; everything may be left out. */
-interface SessionOpening {
+interface SessionOpening extends Partial<Origin> {
   passwordHash?: string | null;
   isSecondFactorVerified?: boolean;
-  address?: string | null;
-  userAgent?: string | undefined;
   recorded?: AuditAction;
 }
 
@@ -82,7 +86,6 @@ export class SessionService {
     private readonly clock: Clock,
     private readonly cache: SessionCache,
     private readonly auditLog: AuditLog,
-    private readonly accessTokens: AccessTokenRevocation,
   ) {}
 
   /**
@@ -92,45 +95,31 @@ export class SessionService {
    * the audit log.
    */
   open(account: ViewerAccount, opening: SessionOpening = {}): Promise<OpenedSession | null> {
-    return opening.recorded
-      ? this.database.transaction((transaction) => this.openIn(transaction, account, opening))
-      : this.openIn(this.database, account, opening);
+    return this.database.transaction((transaction) => this.openIn(transaction, account, opening));
   }
 
   /** Like `open`, in the caller's transaction. */
   async openIn(
-    database: Database,
+    transaction: Database,
     account: ViewerAccount,
-    {
-      passwordHash = null,
-      isSecondFactorVerified = false,
-      address = null,
-      userAgent,
-      recorded,
-    }: SessionOpening,
+    opening: SessionOpening,
   ): Promise<OpenedSession | null> {
+    const { passwordHash = null, isSecondFactorVerified = false, address = null, recorded } = opening;
     const token = newSecretToken();
-    const tokenHash = hashToken(token);
-    const row = await database.row(
-      openSession({
-        tokenHash,
-        accountId: account.id,
-        passwordHash,
-        isSecondFactorVerified,
-        address,
-        device: deviceOf(userAgent),
-        network: address && shortenedNetwork(address),
-        now: this.clock.now(),
-      }),
-    );
-    if (!row) return null;
-    if (recorded)
-      await this.auditLog.record(
-        { actorId: account.id, address },
-        { action: recorded, subjectId: account.id },
-        database,
-      );
-    return { token, viewer: { account, sessionHash: tokenHash.toString('hex') } };
+    const session = {
+      tokenHash: hashToken(token),
+      accountId: account.id,
+      passwordHash,
+      isSecondFactorVerified,
+      address,
+      device: deviceOf(opening.userAgent),
+      network: address && shortenedNetwork(address),
+      now: this.clock.now(),
+    };
+    if (!(await transaction.row(openSession(session)))) return null;
+    const entry = recorded && { action: recorded, subjectId: account.id };
+    if (entry) await this.auditLog.record({ actorId: account.id, address }, entry, transaction);
+    return { token, viewer: { account, sessionHash: session.tokenHash.toString('hex') } };
   }
 
   /** The viewer of this token; null if its session is invalid or expired. */
@@ -139,7 +128,7 @@ export class SessionService {
     const sessionHash = tokenHash.toString('hex');
     const now = this.clock.now();
     return this.cache.viewerOf(sessionHash, now, async () => {
-      const row = await this.database.row(viewerOfSession({ tokenHash, ...sessionLimitsAt(now) }));
+      const row = await this.database.row(viewerOfSession({ tokenHash, now }));
       if (!row) return null;
       if (row.lastSeenAt.getTime() < now.getTime() - TOUCH_MS) await this.touch(tokenHash, now);
       const { sessionCreatedAt, lastSeenAt, ...account } = row;
@@ -151,96 +140,55 @@ export class SessionService {
   /** The viewer of this token while the account is about to be deleted and may only be kept or exported; otherwise null. */
   async viewerAboutToLeave(token: string): Promise<Viewer | null> {
     const tokenHash = hashToken(token);
-    const account = await this.database.row(
-      ownerOfDeletion({ tokenHash, ...sessionLimitsAt(this.clock.now()) }),
-    );
+    const account = await this.database.row(ownerOfDeletion({ tokenHash, now: this.clock.now() }));
     return account ? { account, sessionHash: tokenHash.toString('hex') } : null;
   }
 
   /** Ignores an unavailable database, so that reads still work; the next request tries again. */
   private async touch(tokenHash: Buffer, now: Date): Promise<void> {
     try {
-      await this.database.rows(touchSession({ tokenHash, ...sessionLimitsAt(now), now }));
+      await this.database.rows(touchSession({ tokenHash, now }));
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
     }
   }
 
   /** Ends the viewer's session and its open sockets, in every process. */
-  async end({ sessionHash }: Viewer): Promise<void> {
-    await this.database.transaction(async (transaction) => {
-      await transaction.with(Session, (sessions) =>
-        sessions.delete({ tokenHash: Buffer.from(sessionHash, 'hex') }),
-      );
-      await this.cache.endSessions([sessionHash], transaction);
-    });
+  async end({ account, sessionHash }: Viewer): Promise<void> {
+    const ended = { accountId: account.id, only: { sessionHash } };
+    await this.database.transaction((transaction) => this.remove(ended, transaction));
   }
 
   /** Ends this session of the viewer's account, in every process; false if there is none. */
-  async endOne({ account }: Viewer, id: string): Promise<boolean> {
-    return this.database.transaction(async (transaction) => {
-      const ended = await endWhere(transaction, { accountId: account.id, id });
-      await this.cache.endSessions(ended, transaction);
-      return ended.length > 0;
-    });
+  endOne({ account }: Viewer, id: string): Promise<boolean> {
+    const ended = { accountId: account.id, only: { id } };
+    return this.database.transaction((transaction) => this.remove(ended, transaction));
   }
 
   /** Ends every other session of the viewer's account, but revokes no access tokens, which are listed by themselves. */
   async endOthersOf({ account, sessionHash }: Viewer, transaction: Database): Promise<void> {
-    const ended = await endWhere(transaction, {
-      accountId: account.id,
-      tokenHash: Not(Buffer.from(sessionHash, 'hex')),
-    });
     await transaction.rows(removeChallengesOf(account.id));
-    await this.cache.endSessions(ended, transaction);
+    await this.remove({ accountId: account.id, except: sessionHash }, transaction);
   }
 
   /**
    * Ends every session and revokes every access token of the account in the caller's transaction, in every process once
    * it commits, and ends the log-ins that wait for their second step. `except`: whose session stays.
    */
-  async endAllOf(
-    accountId: string,
-    transaction: Database,
-    { except = null }: { except?: Viewer | null } = {},
-  ): Promise<void> {
+  async endAllOf(accountId: string, transaction: Database, except: Viewer | null = null): Promise<void> {
     await transaction.rows(removeChallengesOf(accountId));
-    await this.accessTokens.revokeAllOf(accountId, transaction);
-    const excluded = except && { tokenHash: Not(Buffer.from(except.sessionHash, 'hex')) };
-    const ended = await endWhere(transaction, { accountId, ...excluded });
+    const revoked = await transaction.rows(revokeTokensOf(accountId));
+    await this.cache.endSessions(revoked, transaction);
+    await this.remove({ accountId, except: except?.sessionHash }, transaction);
+  }
+
+  /** Ends sessions in the caller's transaction; false if there is none. */
+  private async remove(
+    sessions: Parameters<typeof removeSessions>[0],
+    transaction: Database,
+  ): Promise<boolean> {
+    const ended = await transaction.rows(removeSessions(sessions));
     await this.cache.endSessions(ended, transaction);
+    return ended.length > 0;
   }
-
-  /** Stores in the caller's transaction that the account's owner verified their identity from this address. */
-  async rememberAddress(accountId: string, address: string, transaction: Database): Promise<void> {
-    await transaction.rows(rememberNetworkOf({ accountId, address, now: this.clock.now() }));
-  }
-
-  /** Drops the cached viewers of an account whose profile changes in the caller's transaction; sessions remain valid. */
-  refresh(accountId: string, transaction: Database): Promise<void> {
-    return this.cache.forgetAccount(accountId, transaction);
-  }
-
-  /** Calls back with the hash of each session that ended, in any process. */
-  onEnded(callback: (sessionHash: string) => void): void {
-    this.cache.onEnded(callback);
-  }
-}
-
-/** An address is known for an account if it was used after this time. */
-export const networksKnownSince = (now: Date): Date => new Date(now.getTime() - NETWORK_KNOWN_MS);
-
-/** The limits of sessions that are valid at this time. */
-export const sessionLimitsAt = (now: Date): SessionLimits => ({
-  seenAfter: new Date(now.getTime() - IDLE_MS),
-  openedAfter: new Date(now.getTime() - ABSOLUTE_MS),
-});
-
-/** Deletes sessions; returns their hashes. */
-async function endWhere(transaction: Database, where: FindOptionsWhere<Session>): Promise<string[]> {
-  return transaction.with(Session, async (sessions) => {
-    const all = await sessions.find({ where, lock: { mode: 'pessimistic_write' } });
-    await sessions.delete(where);
-    return all.map(({ tokenHash }) => tokenHash.toString('hex'));
-  });
 }

@@ -1,24 +1,16 @@
 import type { Module } from '../../platform/module';
 import { accountReinstated, accountSuspended } from '../accounts/account.events';
-import { AuditLogResolver } from './audit/audit-log.resolver';
 import { ModerationResolver, OwnedCoursesResolver } from './courses/moderation.resolver';
 import { CourseModerationService } from './courses/course-moderation.service';
-import { HealthResolver } from './health/health.resolver';
-import {
-  AdministrationSettingsResolver,
-  SettingsAdministrationResolver,
-} from './settings/settings-administration.resolver';
+import { PlatformAdministrationResolver } from './platform-administration.resolver';
 import { TestimonialModerationResolver, TestimonialResolver } from './testimonials/testimonial.resolver';
 
 export const administration: Module = {
   entities: [],
   resolvers: [
-    AdministrationSettingsResolver,
-    SettingsAdministrationResolver,
-    AuditLogResolver,
     ModerationResolver,
     OwnedCoursesResolver,
-    HealthResolver,
+    PlatformAdministrationResolver,
     TestimonialResolver,
     TestimonialModerationResolver,
   ],

@@ -52,7 +52,8 @@ export class AuditLog {
   }
 }
 
-const actorOf = ({ account, address }: Viewer): AuditActor => ({
+/** The viewer of a request as who did it. */
+export const actorOf = ({ account, address }: Viewer): AuditActor => ({
   actorId: account.id,
   address: address ?? null,
 });

@@ -10,9 +10,9 @@ import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
-import { newAccessToken } from '../access-token';
+import { newAccessToken } from './bearer-tokens';
 import { OwnerMail } from '../account-mails';
-import { OwnPassword } from '../security/own-password';
+import { OwnPassword } from '../passwords';
 import { SessionCache } from '../session-cache';
 import { lockOwner, revokeToken, storeToken, tokensOf } from './access-token.queries';
 import { accessTokenRules, MAX_TOKENS } from './access-token.rules';
@@ -48,7 +48,6 @@ export class AccessTokenService {
   async create(
     viewer: Viewer | null,
     input: unknown,
-    address: string,
   ): Promise<AccessTokenCreated | TooManyAccessTokens | InvalidInput> {
     const own = requireViewer(viewer);
     const { account } = own;
@@ -57,7 +56,7 @@ export class AccessTokenService {
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { name, expiresAt, password } = checked.value;
     const scopes = [...new Set(checked.value.scopes)];
-    const confirmed = await this.ownPassword.confirmOwner(own, password, { path: 'password', address });
+    const confirmed = await this.ownPassword.confirmOwner(own, password);
     if (confirmed instanceof InvalidInput) return confirmed;
     await this.limiter.consume(CREATIONS, account.id);
     const token = newAccessToken();
@@ -75,7 +74,7 @@ export class AccessTokenService {
         subjectId: account.id,
         details: { accessTokenId: row.id, scopes: scopes.join(', ') },
       };
-      await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
+      await this.auditLog.record(own, recorded, transaction);
       await this.ownerMail.write('access-token-created', account.id, transaction);
       return null;
     });
@@ -95,7 +94,7 @@ export class AccessTokenService {
         details: { accessTokenId: id },
       };
       await this.auditLog.record(own, recorded, transaction);
-      await this.cache.endSessions([revoked.tokenHash], transaction);
+      await this.cache.endSessions([revoked], transaction);
     });
     return this.tokensOf(own);
   }

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/access-scopes.rules';
 import { RequiresScope } from '../../../platform/required-scope';
 import { TOO_MANY_TOKENS } from './access-token.rules';
-import { OwnProof } from '../own-proof.types';
+import { OwnProof } from '../account.types';
 
 /** The scopes by their names in GraphQL. */
 const AccessScopeName = Object.fromEntries(ALL_SCOPES.map((scope) => [scopeName(scope), scope]));

@@ -5,7 +5,7 @@ import { shortenedNetwork } from '../../../platform/shortened-network';
 import { storeUses } from './access-token.queries';
 import { scopesGrantedBy } from '../../../platform/access-scopes.rules';
 import { Clock } from '../../../platform/clock';
-import { hashToken } from '../../../platform/secrets';
+import { hashToken, newSecretToken } from '../../../platform/secrets';
 import type { Viewer } from '../../../platform/viewer';
 import { viewerOfAccessToken } from '../session.queries';
 import { SessionCache } from '../session-cache';
@@ -15,7 +15,6 @@ import {
   type Refusal,
   unauthenticated,
 } from '../../../platform/errors';
-import { isAccessToken } from '../access-token';
 import { SessionService } from '../session.service';
 
 interface Use {
@@ -49,31 +48,13 @@ export class AccessTokenUses implements Task {
   }
 }
 
-/** Finds the viewer of an access token, as SessionService does for a session. */
-@Service()
-export class AccessTokenViewers {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly cache: SessionCache,
-    private readonly uses: AccessTokenUses,
-  ) {}
+const PREFIX = 'wmk_';
 
-  /** The viewer of this token with its scopes; null if it is invalid, expired or revoked. `address` is the request's. */
-  async viewerOf(token: string, address: string): Promise<Viewer | null> {
-    const now = this.clock.now();
-    const tokenHash = hashToken(token);
-    const sessionHash = tokenHash.toString('hex');
-    const viewer = await this.cache.viewerOf(sessionHash, now, async () => {
-      const row = await this.database.row(viewerOfAccessToken({ tokenHash, now }));
-      if (!row) return null;
-      const { scopes, expiresAt: endsAt, ...account } = row;
-      return { viewer: { account, sessionHash, scopes: scopesGrantedBy(scopes) }, endsAt };
-    });
-    if (viewer) this.uses.note(viewer.sessionHash, { usedAt: now, address });
-    return viewer;
-  }
-}
+/** Creates an opaque 256-bit access token. The prefix is for people, and for programs that look for leaked secrets. */
+export const newAccessToken = (): string => `${PREFIX}${newSecretToken()}`;
+
+/** Whether the token of a request is an access token; session tokens are shorter. */
+const isAccessToken = (token: string): boolean => token.length === 47 && token.startsWith(PREFIX);
 
 /** Any number of blanks may follow the scheme (RFC 9110, 11.4). */
 const BEARER = /^Bearer +([\w-]{20,200}) *$/i;
@@ -82,8 +63,11 @@ const BEARER = /^Bearer +([\w-]{20,200}) *$/i;
 @Service()
 export class BearerTokens {
   constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly cache: SessionCache,
     private readonly sessions: SessionService,
-    private readonly accessTokens: AccessTokenViewers,
+    private readonly uses: AccessTokenUses,
   ) {}
 
   /**
@@ -98,12 +82,27 @@ export class BearerTokens {
     const token = BEARER.exec(authorization)?.[1];
     if (!token) return unauthenticated(SESSION_IS_OVER);
     if (isAccessToken(token)) {
-      const viewer = await this.accessTokens.viewerOf(token, address);
+      const viewer = await this.viewerOfAccessToken(token, address);
       return viewer ? { ...viewer, address } : unauthenticated(ACCESS_TOKEN_IS_OVER);
     }
     const viewer =
       (await this.sessions.viewerOf(token)) ??
       (acceptsDeletedAccounts ? await this.sessions.viewerAboutToLeave(token) : null);
     return viewer ? { ...viewer, address } : unauthenticated(SESSION_IS_OVER);
+  }
+
+  /** The viewer of this token with its scopes; null if it is invalid, expired or revoked. */
+  private async viewerOfAccessToken(token: string, address: string): Promise<Viewer | null> {
+    const now = this.clock.now();
+    const tokenHash = hashToken(token);
+    const sessionHash = tokenHash.toString('hex');
+    const viewer = await this.cache.viewerOf(sessionHash, now, async () => {
+      const row = await this.database.row(viewerOfAccessToken({ tokenHash, now }));
+      if (!row) return null;
+      const { scopes, expiresAt: endsAt, ...account } = row;
+      return { viewer: { account, sessionHash, scopes: scopesGrantedBy(scopes) }, endsAt };
+    });
+    if (viewer) this.uses.note(sessionHash, { usedAt: now, address });
+    return viewer;
   }
 }

@@ -1,10 +1,9 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { Role } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
-import { Viewer } from '../account.types';
-import { AccountAdministrationService, PeopleService } from './account-administration.service';
+import { AccountAdministrationService } from './account-administration.service';
 import {
   SetUpAdministratorInput,
   AccountState,
@@ -16,27 +15,23 @@ import {
   SetUpAdministratorResult,
 } from './administration.types';
 import { SetUpService } from './set-up.service';
-
-@Resolver(() => Viewer)
-export class ViewerAdministrationResolver {
-  constructor(private readonly people: PeopleService) {}
-
-  @RequiresScope('read:admin')
-  @FieldResolver(() => Administration, {
-    nullable: true,
-    description: 'What an administrator sees of the platform; null for other roles.',
-  })
-  administration(@Root() viewer: Viewer) {
-    return this.people.administrationOf(viewer);
-  }
-}
+import { OWN_STATEMENT } from '../../../platform/graphql/limits';
+import { InstructorRequestsService } from '../instructors/instructor-requests.service';
+import { InvitationsService } from '../instructors/invitations.service';
+import {
+  DecideInstructorRequestResult,
+  InviteInstructorResult,
+  PendingInvitation,
+  WaitingInstructorConnection,
+} from '../instructors/instructors.types';
 
 @Resolver(() => Administration)
 export class AdministrationResolver {
   constructor(
-    private readonly service: PeopleService,
     private readonly accounts: AccountAdministrationService,
     private readonly setUps: SetUpService,
+    private readonly requests: InstructorRequestsService,
+    private readonly invitations: InvitationsService,
   ) {}
 
   @FieldResolver(() => PersonConnection, {
@@ -68,7 +63,7 @@ export class AdministrationResolver {
     })
     isDescending: boolean,
   ) {
-    return this.service.people(viewer, { first, after, search, role, state, sort, isDescending });
+    return this.accounts.people(viewer, { first, after, search, role, state, sort, isDescending });
   }
 
   @FieldResolver(() => Person, { nullable: true, description: 'One account; null if there is none.' })
@@ -76,7 +71,7 @@ export class AdministrationResolver {
     @Root() { viewer }: Administration,
     @Arg('id', () => ID, { description: 'Identifier of the account.' }) id: string,
   ) {
-    return this.service.person(viewer, id);
+    return this.accounts.person(viewer, id);
   }
 
   @RequiresScope('session only')
@@ -87,9 +82,9 @@ export class AdministrationResolver {
   changeRole(
     @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
     @Arg('role', () => Role, { description: 'The new role.' }) role: Role,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.accounts.changeRole({ viewer, address }, accountId, role);
+    return this.accounts.changeRole(viewer, accountId, role);
   }
 
   @RequiresScope('write:admin')
@@ -104,9 +99,9 @@ export class AdministrationResolver {
       description: 'Whether the courses that it owns become drafts.',
     })
     unpublishesCourses: boolean,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.accounts.suspend({ viewer, address }, accountId, { unpublishesCourses });
+    return this.accounts.suspend(viewer, accountId, unpublishesCourses);
   }
 
   @RequiresScope('write:admin')
@@ -118,9 +113,9 @@ export class AdministrationResolver {
       description: 'Those of its courses that are published again, unless an administrator blocked them.',
     })
     publishes: string[],
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.accounts.reinstate({ viewer, address }, accountId, { publishes });
+    return this.accounts.reinstate(viewer, accountId, publishes);
   }
 
   @RequiresScope('write:admin')
@@ -129,9 +124,9 @@ export class AdministrationResolver {
   })
   signOutEverywhere(
     @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.accounts.signOutEverywhere({ viewer, address }, accountId);
+    return this.accounts.signOutEverywhere(viewer, accountId);
   }
 
   @RequiresScope('session only')
@@ -141,9 +136,9 @@ export class AdministrationResolver {
   })
   removeSecondFactor(
     @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.accounts.removeSecondFactor({ viewer, address }, accountId);
+    return this.accounts.removeSecondFactor(viewer, accountId);
   }
 
   @RequiresScope('session only')
@@ -152,9 +147,9 @@ export class AdministrationResolver {
   })
   sendResetToken(
     @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.accounts.sendResetToken({ viewer, address }, accountId);
+    return this.accounts.sendResetToken(viewer, accountId);
   }
 
   @RequiresScope('session only')
@@ -168,5 +163,68 @@ export class AdministrationResolver {
     @Ctx() { address }: Context,
   ) {
     return this.setUps.setUpAdministrator(input, address);
+  }
+
+  @FieldResolver(() => WaitingInstructorConnection, {
+    description: 'Accounts that wait to become an instructor’s, newest first.',
+  })
+  waitingInstructors(@Root() { viewer }: Administration, @PageArgs('accounts') { first, after }: Page) {
+    return this.requests.waiting(viewer, { first, after });
+  }
+
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => Int, { description: 'Number of accounts that wait to become an instructor’s.' })
+  waitingInstructorCount(@Root() { viewer }: Administration) {
+    return this.requests.waitingCount(viewer);
+  }
+
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => [PendingInvitation], {
+    description: 'Invitations of instructors that can be used, newest first, at most 200.',
+  })
+  instructorInvitations(@Root() { viewer }: Administration) {
+    return this.invitations.open(viewer);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => DecideInstructorRequestResult, {
+    description:
+      'Approves or declines the request of an account to become an instructor’s, and tells the person. Approving ends its sessions. Administrators only.',
+  })
+  decideInstructorRequest(
+    @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
+    @Arg('isApproved', () => Boolean, { description: 'Whether it becomes an instructor’s.' })
+    isApproved: boolean,
+    @Arg('note', () => String, {
+      nullable: true,
+      description: 'What to tell the person, at most 500 characters; null for nothing.',
+    })
+    note: string | null,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.requests.decide(viewer, accountId, { isApproved, note });
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => InviteInstructorResult, {
+    description:
+      'Invites an address to register as an instructor, with a link that works once, for a week. Administrators only. RATE_LIMITED beyond 100 an hour.',
+  })
+  inviteInstructor(
+    @Arg('email', () => String, { description: 'The address, which has no account yet.' }) email: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.invitations.invite(viewer, email);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => Boolean, {
+    description: 'Withdraws an invitation, whose link no longer works. Administrators only.',
+  })
+  withdrawInstructorInvitation(
+    @Arg('email', () => String, { description: 'The invited address.' }) email: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.invitations.withdraw(viewer, email);
   }
 }

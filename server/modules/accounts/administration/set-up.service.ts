@@ -15,10 +15,10 @@ import { Account, newAccount } from '../account.entities';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { requestPasswordResetRules, setUpRules, type SetUp } from '../account.rules';
 import { EmailAlreadyRegistered } from '../account.types';
-import { CommonPasswords } from '../passwords';
+import { commonPassword } from '../passwords';
 import { removeAccountTokens } from '../account.queries';
-import { RoleChange } from '../role-change';
-import { SecondFactorPolicy } from '../second-factor/second-factor-policy';
+import { RoleChange } from '../roles';
+import { SecondFactors } from '../second-factor/second-factors';
 import { SessionService } from '../session.service';
 import { AdministratorSetUp, InvalidSetUpLink } from './administration.types';
 import {
@@ -52,12 +52,7 @@ interface Person {
   name: string;
   email: string;
   passwordHash: string;
-}
-
-/** The address from which an account is set up, and the transaction in which it is. */
-interface SetUpContext {
-  address: string;
-  transaction: Database;
+  searchText: string;
 }
 
 /** Makes the administrators that no other administrator makes: the first one, and those of the operator. */
@@ -66,11 +61,10 @@ export class SetUpService {
   constructor(
     private readonly database: Database,
     private readonly passwords: PasswordHasher,
-    private readonly common: CommonPasswords,
     private readonly roleChange: RoleChange,
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
-    private readonly secondFactors: SecondFactorPolicy,
+    private readonly secondFactors: SecondFactors,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -150,7 +144,7 @@ export class SetUpService {
     address: string,
   ): Promise<AdministratorSetUp | InvalidSetUpLink | EmailAlreadyRegistered | InvalidInput> {
     const email = canonicalEmail(typed);
-    const refusal = await this.common.refusalOf('password', password, [name, email]);
+    const refusal = await commonPassword('password', password, [name, email]);
     if (refusal) return refusal;
     const passwordHash = await this.passwords.hash(password, address);
     const tokenHash = hashToken(token);
@@ -167,14 +161,12 @@ export class SetUpService {
         const existing = link.email === null ? null : await transaction.row(lockAccountByEmail(email));
         if (existing && (existing.isDeleted || existing.isEmailVerified)) return new EmailAlreadyRegistered();
         await transaction.rows(removeSetUpLink({ tokenHash, email: link.email }));
-        const person = { name, email, passwordHash };
-        const context = { address, transaction };
-        if (existing)
-          return new AdministratorSetUp({ account: await this.takeOver(existing, person, context) });
+        const person = { name, email, passwordHash, searchText: personText({ name, email }) };
         const emailVerifiedAt = link.email === null ? null : this.clock.now();
-        return new AdministratorSetUp({
-          account: await this.createAccount({ ...person, emailVerifiedAt }, context),
-        });
+        const account = existing
+          ? await this.takeOver(existing, person, address, transaction)
+          : await this.createAccount({ ...person, emailVerifiedAt }, address, transaction);
+        return new AdministratorSetUp({ account });
       });
     } catch (error) {
       if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();
@@ -183,12 +175,12 @@ export class SetUpService {
   }
 
   private async createAccount(
-    { name, email, passwordHash, emailVerifiedAt }: Person & { emailVerifiedAt: Date | null },
-    { address, transaction }: SetUpContext,
+    { name, email, ...stored }: Person & { emailVerifiedAt: Date | null },
+    address: string,
+    transaction: Database,
   ) {
     const account = { ...newAccount({ name, email, createdAt: this.clock.now() }), role: Role.ADMIN };
-    const stored = { ...account, passwordHash, emailVerifiedAt, searchText: personText(account) };
-    await transaction.with(Account, (accounts) => accounts.insert(stored));
+    await transaction.with(Account, (accounts) => accounts.insert({ ...account, ...stored }));
     const recorded = { action: AuditAction.ADMINISTRATOR_SET_UP, subjectId: account.id };
     await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
     return account;
@@ -198,7 +190,8 @@ export class SetUpService {
   private async takeOver(
     { id: accountId, role, isSuspended }: RowOf<typeof lockAccountByEmail>,
     person: Person,
-    { address, transaction }: SetUpContext,
+    address: string,
+    transaction: Database,
   ) {
     const by = { actorId: accountId, address };
     const record = (action: AuditAction) =>
@@ -208,8 +201,8 @@ export class SetUpService {
     for (const _ of await transaction.rows(removeIdentities(accountId)))
       await record(AuditAction.IDENTITY_UNLINKED);
     await transaction.rows(removeAccountTokens(accountId));
-    const changed = { ...person, accountId, searchText: personText(person), now: this.clock.now() };
-    const account = (await transaction.row(takeOverAccount(changed)))!;
+    const taken = takeOverAccount({ ...person, accountId, now: this.clock.now() });
+    const account = (await transaction.row(taken))!;
     await this.secondFactors.remove(accountId, by, transaction);
     if (role !== Role.ADMIN)
       await this.roleChange.apply({ accountId, from: role, to: Role.ADMIN }, by, transaction);

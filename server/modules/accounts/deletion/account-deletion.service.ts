@@ -16,8 +16,9 @@ import { OwnerMail } from '../account-mails';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { keepAccountRules, requestDeletionRules } from '../account.rules';
 import { activeAdministrators, lockAdministration } from '../administration/administration.queries';
-import { OwnPassword } from '../security/own-password';
+import { OwnPassword } from '../passwords';
 import { removeAccountTokens } from '../account.queries';
+import { SessionCache } from '../session-cache';
 import { SessionService } from '../session.service';
 import {
   deletionOf,
@@ -30,7 +31,7 @@ import {
   forgetEmails,
   removeRows,
 } from './deletion.queries';
-import { AccountDeletionRequested, AccountKept, AccountNotKept } from './deletion.types';
+import { AccountDeletionRequested, AccountKept, AccountNotKept } from '../account.types';
 import type { RowOf } from '../../../platform/database/statement';
 import type { Task } from '../../../platform/module';
 import { PersonalDataRegister } from '../../../platform/personal-data';
@@ -52,6 +53,7 @@ export class AccountDeletionService {
     private readonly database: Database,
     private readonly events: DomainEvents,
     private readonly ownPassword: OwnPassword,
+    private readonly cache: SessionCache,
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
     private readonly ownerMail: OwnerMail,
@@ -64,7 +66,6 @@ export class AccountDeletionService {
   async requestDeletion(
     viewer: Viewer | null,
     input: unknown,
-    address: string,
   ): Promise<AccountDeletionRequested | InvalidInput> {
     const own = requireViewer(viewer);
     const { account } = own;
@@ -73,12 +74,29 @@ export class AccountDeletionService {
     if (!checked.ok) return new InvalidInput(checked.fields);
     if (canonicalEmail(checked.value.email) !== account.email)
       return new InvalidInput([{ path: 'email', message: 'This is not the email of your account' }]);
-    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password, {
-      path: 'password',
-      address,
-    });
+    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password);
     if (confirmed instanceof InvalidInput) return confirmed;
-    return this.store(account.id, address);
+    const accountId = account.id;
+    const now = this.clock.now();
+    const dueAt = new Date(now.getTime() + KEPT_MS);
+    await this.database.transaction(async (transaction) => {
+      await requireAnotherAdministrator(accountId, transaction);
+      if (!(await transaction.row(storeDeletion({ accountId, now, dueAt })))) return;
+      await transaction.rows(hideOwner(accountId));
+      await this.events.emit(deletionRequested, { accountId }, transaction);
+      const { unpublished } = (await transaction.row(deletionOf(accountId)))!;
+      await transaction.rows(removeAccountTokens(accountId));
+      const recorded = {
+        action: AuditAction.ACCOUNT_DELETION_REQUESTED,
+        subjectId: accountId,
+        details: { courses: String(unpublished) },
+      };
+      await this.auditLog.record(own, recorded, transaction);
+      await this.sessions.endAllOf(accountId, transaction);
+      await this.ownerMail.write('account-deletion-requested', accountId, transaction);
+    });
+    const deletion = await this.database.row(deletionOf(accountId));
+    return new AccountDeletionRequested({ dueAt: deletion?.dueAt ?? dueAt });
   }
 
   /** No session required: the token is that of a session which opens nothing else. Repeating it changes nothing. */
@@ -99,33 +117,10 @@ export class AccountDeletionService {
         details: { courses: String(unpublishedCourseIds.length) },
       };
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-      await this.sessions.refresh(accountId, transaction);
+      await this.cache.forgetAccount(accountId, transaction);
     });
     const viewer = await this.sessions.viewerOf(token);
     return viewer ? new AccountKept({ token, viewer }) : new AccountNotKept();
-  }
-
-  private async store(accountId: string, address: string): Promise<AccountDeletionRequested> {
-    const now = this.clock.now();
-    const dueAt = new Date(now.getTime() + KEPT_MS);
-    await this.database.transaction(async (transaction) => {
-      await requireAnotherAdministrator(accountId, transaction);
-      if (!(await transaction.row(storeDeletion({ accountId, now, dueAt })))) return;
-      await transaction.rows(hideOwner(accountId));
-      await this.events.emit(deletionRequested, { accountId }, transaction);
-      const { unpublished } = (await transaction.row(deletionOf(accountId)))!;
-      await transaction.rows(removeAccountTokens(accountId));
-      const recorded = {
-        action: AuditAction.ACCOUNT_DELETION_REQUESTED,
-        subjectId: accountId,
-        details: { courses: String(unpublished) },
-      };
-      await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-      await this.sessions.endAllOf(accountId, transaction);
-      await this.ownerMail.write('account-deletion-requested', accountId, transaction);
-    });
-    const deletion = await this.database.row(deletionOf(accountId));
-    return new AccountDeletionRequested({ dueAt: deletion?.dueAt ?? dueAt });
   }
 }
 

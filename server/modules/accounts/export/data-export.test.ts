@@ -9,7 +9,7 @@ import { TEST_PASSWORD, type SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
-import { ExportedData } from './exported-data';
+import { ExportedData } from './data-export.service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const entries = modules.flatMap(({ personalData = [] }) => personalData).flatMap(({ tables }) => tables);

@@ -14,6 +14,7 @@ import {
   NEEDS_DOMAIN,
   NEEDS_INVITATION,
   NO_ACCOUNT_YET,
+  type SignUp,
 } from '../account.rules';
 import {
   addInstructorRequest,
@@ -25,14 +26,6 @@ import {
   removeInvitation,
   studentInvitation,
 } from './instructors.queries';
-
-interface Applicant {
-  /** Canonical. */
-  email: string;
-  wanted: 'STUDENT' | 'INSTRUCTOR';
-  /** The token of an invitation; null: none. */
-  invitation: string | null;
-}
 
 /** What a new account begins with. */
 export interface Start {
@@ -74,12 +67,12 @@ export class InstructorRegistration {
   ) {}
 
   /**
-   * How an account begins, in the transaction that creates it. An invitation to become an instructor is used up. One to
+   * How an account with this canonical email begins, in the transaction that creates it. An invitation to become an instructor is used up. One to
    * the team of a course, which is still to be accepted, makes an instructor who may only be on teams, unless everybody
    * may be more.
    */
   async startOf(
-    { email, wanted, invitation }: Applicant,
+    { email, wanted, invitation }: { email: string; wanted: SignUp['role']; invitation: string | null },
     transaction: Database,
   ): Promise<Start | InvalidInput> {
     if (wanted === 'STUDENT') return asStudent;

@@ -18,7 +18,7 @@ import { Account, RoleRequestState } from '../account.entities';
 import { instructorRequestDecided } from '../account.events';
 import { decisionRules } from '../account.rules';
 import { lockPerson } from '../administration/administration.queries';
-import { EmailConfirmation } from '../email-confirmation';
+import { EmailChangeService } from '../security/email-change.service';
 import { SessionService } from '../session.service';
 import {
   EmailConfirmationSent,
@@ -62,7 +62,7 @@ export class InstructorRequestsService {
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
     private readonly settings: PlatformSettingsService,
-    private readonly confirmation: EmailConfirmation,
+    private readonly emails: EmailChangeService,
     private readonly limiter: RateLimiter,
   ) {}
 
@@ -89,13 +89,13 @@ export class InstructorRequestsService {
     if (!(await this.requestOf(own))?.waitsForConfirmation && !(await this.needsConfirmation(own)))
       throw notFound('Request');
     await this.limiter.consume(CONFIRMATION_MAILS, own.account.id);
-    await this.database.transaction((transaction) => this.confirmation.ask(own.account.id, transaction));
+    await this.database.transaction((transaction) => this.emails.askToConfirm(own.account.id, transaction));
     return new EmailConfirmationSent(own.account.email);
   }
 
   /** Whether the viewer is an instructor who has to confirm their address before they can invite people by mail. */
   async needsConfirmation({ account }: Viewer): Promise<boolean> {
-    if (account.role !== Role.INSTRUCTOR || !this.confirmation.isPossible) return false;
+    if (account.role !== Role.INSTRUCTOR || !this.emails.canConfirm) return false;
     return (await this.database.row(emailProof(account.id)))?.isVerified === false;
   }
 
@@ -165,7 +165,7 @@ export class InstructorRequestsService {
 
   /** Whether the owner of this address becomes an instructor by proving it, and can do so. */
   private async isProofEnough(email: string): Promise<boolean> {
-    if (!this.confirmation.isPossible) return false;
+    if (!this.emails.canConfirm) return false;
     const { instructorAccess, instructorDomains } = await this.settings.read();
     return instructorAccess === InstructorAccess.BY_DOMAIN && isOfDomain(email, instructorDomains);
   }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Requested } from '../../../platform/connection';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
-import { hasEmail, isDeleted } from '../account.queries';
+import { isDeleted } from '../account.queries';
 import { RoleRequestState } from '../account.entities';
 
 /** The request of an account; no row if it made none. */
@@ -83,11 +83,6 @@ export const lockVerifiedApplicant = (accountId: string) =>
     where a.id = ${accountId} and a.role <> 'ADMIN' and a.email_proved_at is not null and a.suspended_at is null
       and r.state = 'WAITING' and r.is_by_domain
     for no key update of a, r`;
-
-/** Whether an account has this canonical email. */
-export const hasAccount = (email: string) =>
-  statement('accounts: has account', { isThere: z.boolean() })`
-    select exists (select from accounts a where ${hasEmail(sql`a`, email)}) as "isThere"`;
 
 /** Stores an invitation, replacing an earlier one for the same address. */
 export const storeInvitation = (invitation: {

@@ -16,7 +16,8 @@ import { PlatformSettingsService } from '../../../platform/settings/platform-set
 import { invitationRules } from '../account.rules';
 import { invitationIdOf } from './instructor-registration';
 import { type PendingInvitation, InvitationMade } from './instructors.types';
-import { hasAccount, openInvitations, storeInvitation, withdrawInvitation } from './instructors.queries';
+import { accountIdByEmail } from '../account.queries';
+import { openInvitations, storeInvitation, withdrawInvitation } from './instructors.queries';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_LISTED = 200;
@@ -61,7 +62,7 @@ export class InvitationsService {
     const invitedAt = this.clock.now();
     const invitation = { email, invitedAt, expiresAt: new Date(invitedAt.getTime() + VALID_MS) };
     const refusal = await this.database.transaction(async (transaction) => {
-      if ((await transaction.row(hasAccount(email)))!.isThere)
+      if (await transaction.row(accountIdByEmail(email)))
         return new InvalidInput([
           { path: 'email', message: 'This address has an account. You can change its role under People.' },
         ]);

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
+import type { Statement } from '../../../platform/database/statement';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { InvalidInput } from '../../../platform/user-error';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { Account } from '../account.entities';
 import { ProfileUpdated } from '../account.types';
-import { SessionService } from '../session.service';
+import { SessionCache } from '../session-cache';
 import { PictureConverter } from './picture-converter';
-import { largePicture, removePicture, smallPicture, storePicture } from '../profile.queries';
+import { pictureFile, removePicture, storePicture } from '../profile.queries';
 
 const UPLOADS: RateLimit = {
   name: 'picture-uploads',
@@ -24,7 +25,7 @@ export class PictureService {
   constructor(
     private readonly database: Database,
     private readonly converter: PictureConverter,
-    private readonly sessions: SessionService,
+    private readonly cache: SessionCache,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
@@ -46,39 +47,34 @@ export class PictureService {
     if (isCanceled()) return new InvalidInput([{ path: 'picture', message: 'The upload was canceled' }]);
     // With the account, so that two accounts never share a picture's address.
     const hash = createHash('sha256').update(account.id).update(picture.large).digest('hex');
-    return this.setPicture(account, `/pictures/${hash}.webp`, async (transaction) => {
-      await transaction.rows(
-        storePicture({ accountId: account.id, hash, ...picture, now: this.clock.now() }),
-      );
-    });
+    const stored = storePicture({ accountId: account.id, hash, ...picture, now: this.clock.now() });
+    return this.setPicture(account, `/pictures/${hash}.webp`, stored);
   }
 
   /** Removes the viewer's picture, uploaded or by address. */
   async remove(viewer: Viewer | null): Promise<ProfileUpdated> {
     const { account } = requireViewer(viewer);
-    return this.setPicture(account, null, async (transaction) => {
-      await transaction.rows(removePicture(account.id));
-    });
+    return this.setPicture(account, null, removePicture(account.id));
   }
 
   /** The file with this name, such as `<hash>.webp` or `<hash>-small.webp`; null if there is none. */
   async file(name: string): Promise<Buffer | null> {
     const [, hash, small] = /^([0-9a-f]{64})(-small)?\.webp$/.exec(name) ?? [];
     if (!hash) return null;
-    const row = await this.database.row(small ? smallPicture(hash) : largePicture(hash));
+    const row = await this.database.row(pictureFile(hash, small ? 'small' : 'large'));
     return row?.file ?? null;
   }
 
   private async setPicture(
     account: Viewer['account'],
     pictureUrl: string | null,
-    store: (transaction: Database) => Promise<void>,
+    stored: Statement<unknown>,
   ): Promise<ProfileUpdated> {
     await this.database.transaction(async (transaction) => {
       // First, so that two uploads at once leave the picture that the account names.
       await transaction.with(Account, (accounts) => accounts.update({ id: account.id }, { pictureUrl }));
-      await store(transaction);
-      await this.sessions.refresh(account.id, transaction);
+      await transaction.rows(stored);
+      await this.cache.forgetAccount(account.id, transaction);
     });
     return new ProfileUpdated({ account: { ...account, pictureUrl } });
   }

@@ -74,10 +74,15 @@ export const removeSecondFactor = (accountId: string) =>
     codes as (delete from recovery_codes c using account where c.account_id = account."accountId")
     select "accountId" from account`;
 
+const UNCONFIRMED_MS = 60 * 60 * 1000;
+
+/** Secrets that were made before are not confirmed any more. */
+export const startedBefore = (now: Date) => new Date(now.getTime() - UNCONFIRMED_MS);
+
 /** Deletes secrets that nobody confirmed. */
-export const removeUnconfirmed = (startedBefore: Date) =>
+export const removeUnconfirmed = (now: Date) =>
   statement('second factor: remove unconfirmed', {})`
-    delete from second_factors where last_step is null and started_at <= ${startedBefore}`;
+    delete from second_factors where last_step is null and started_at <= ${startedBefore(now)}`;
 
 /** The administrators whose sessions the settings no longer allow. */
 export const administratorsWithoutSecondFactor = statement('second factor: administrators without one', {

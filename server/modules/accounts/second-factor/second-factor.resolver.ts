@@ -3,7 +3,6 @@ import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
-import { RequiredSecondFactorService } from './required-second-factor.service';
 import {
   ChangeSecondFactorInput,
   CompleteLogInInput,
@@ -27,7 +26,6 @@ export class SecondFactorResolver {
   constructor(
     private readonly own: SecondFactorService,
     private readonly steps: SecondStepService,
-    private readonly required: RequiredSecondFactorService,
   ) {}
 
   @RequiresScope('session only')
@@ -45,9 +43,9 @@ export class SecondFactorResolver {
   completeLogIn(
     @Arg('input', () => CompleteLogInInput, { description: 'The challenge of the log-in, and a code.' })
     input: CompleteLogInInput,
-    @Ctx() { address, userAgent }: Context,
+    @Ctx() context: Context,
   ) {
-    return this.steps.completeLogIn(input, address, userAgent);
+    return this.steps.completeLogIn(input, context);
   }
 
   @RequiresScope('session only')
@@ -58,9 +56,9 @@ export class SecondFactorResolver {
   startSecondFactor(
     @Arg('input', () => StartSecondFactorInput, { description: 'The present password.' })
     input: StartSecondFactorInput,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.own.start(viewer, input, address);
+    return this.own.start(viewer, input);
   }
 
   @RequiresScope('session only')
@@ -70,9 +68,9 @@ export class SecondFactorResolver {
   })
   confirmSecondFactor(
     @Arg('code', () => String, { description: CODE }) code: string,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.own.confirm(viewer, { code }, address);
+    return this.own.confirm(viewer, { code });
   }
 
   @RequiresScope('session only')
@@ -83,9 +81,9 @@ export class SecondFactorResolver {
   disableSecondFactor(
     @Arg('input', () => ChangeSecondFactorInput, { description: 'The password, and a code.' })
     input: ChangeSecondFactorInput,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.own.disable(viewer, input, address);
+    return this.own.disable(viewer, input);
   }
 
   @RequiresScope('session only')
@@ -96,9 +94,9 @@ export class SecondFactorResolver {
   renewRecoveryCodes(
     @Arg('input', () => ChangeSecondFactorInput, { description: 'The password, and a code.' })
     input: ChangeSecondFactorInput,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.own.renewRecoveryCodes(viewer, input, address);
+    return this.own.renewRecoveryCodes(viewer, input);
   }
 
   @RequiresScope('session only')
@@ -108,9 +106,9 @@ export class SecondFactorResolver {
   startRequiredSecondFactor(
     @Arg('challenge', () => String, { description: '`challenge` of `SecondFactorSetUpRequired`.' })
     challenge: string,
-    @Ctx() { address }: Context,
+    @Ctx() context: Context,
   ) {
-    return this.required.start({ challenge }, address);
+    return this.steps.startRequired({ challenge }, context);
   }
 
   @RequiresScope('session only')
@@ -122,8 +120,8 @@ export class SecondFactorResolver {
     @Arg('challenge', () => String, { description: '`challenge` of `SecondFactorSetUpRequired`.' })
     challenge: string,
     @Arg('code', () => String, { description: CODE }) code: string,
-    @Ctx() { address, userAgent }: Context,
+    @Ctx() context: Context,
   ) {
-    return this.required.confirm({ challenge, code }, address, userAgent);
+    return this.steps.confirmRequired({ challenge, code }, context);
   }
 }

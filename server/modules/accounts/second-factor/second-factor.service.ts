@@ -2,16 +2,15 @@ import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
-import { requireViewer, type Viewer, type ViewerAccount } from '../../../platform/viewer';
-import { AuditLog, type AuditActor } from '../../../platform/audit/audit-log';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { AuditLog, actorOf } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { CODE_FAILURES, LogInLimits } from '../log-in-limits';
-import { OwnPassword } from '../security/own-password';
+import { OwnPassword } from '../passwords';
 import { SessionService } from '../session.service';
-import { SecondFactorCodes } from './authenticator';
+import { SecondFactors } from './second-factors';
 import { OwnerMail } from '../account-mails';
-import { SecondFactorSetUp } from './required-second-factor.service';
-import { removeSecondFactor, secondFactorState } from './second-factor.queries';
+import { removeSecondFactor } from './second-factor.queries';
 import {
   changeSecondFactorRules,
   confirmSecondFactorRules,
@@ -34,8 +33,7 @@ export class SecondFactorService {
   constructor(
     private readonly database: Database,
     private readonly ownPassword: OwnPassword,
-    private readonly setUp: SecondFactorSetUp,
-    private readonly codes: SecondFactorCodes,
+    private readonly factors: SecondFactors,
     private readonly limits: LogInLimits,
     private readonly sessions: SessionService,
     private readonly ownerMail: OwnerMail,
@@ -43,23 +41,20 @@ export class SecondFactorService {
   ) {}
 
   async stateOf(viewer: Viewer | null): Promise<SecondFactor> {
-    const { account } = requireViewer(viewer);
-    return (await this.database.row(secondFactorState(account.id)))!;
+    return this.factors.stateOf(requireViewer(viewer).account.id);
   }
 
   /** Requires the password or a confirmed session. Nothing changes until a code of the app confirms the secret. */
   async start(
     viewer: Viewer | null,
     input: unknown,
-    address: string,
   ): Promise<SecondFactorStarted | SecondFactorAlreadyOn | InvalidInput> {
     const own = requireViewer(viewer);
     const checked = check(startSecondFactorRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    const { password } = checked.value;
-    const confirmed = await this.ownPassword.confirmOwner(own, password, { path: 'password', address });
+    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password);
     if (confirmed instanceof InvalidInput) return confirmed;
-    return (await this.setUp.start(own.account)) ?? new SecondFactorAlreadyOn();
+    return (await this.factors.start(own.account)) ?? new SecondFactorAlreadyOn();
   }
 
   /**
@@ -70,15 +65,15 @@ export class SecondFactorService {
   async confirm(
     viewer: Viewer | null,
     input: unknown,
-    address: string,
   ): Promise<SecondFactorEnabled | InvalidSecondFactorCode | InvalidInput> {
     const own = requireViewer(viewer);
     const checked = check(confirmSecondFactorRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { code } = checked.value;
-    const recoveryCodes = await this.countingCodes(own.account, address, async (transaction) => {
-      const codes = await this.setUp.confirm(own.account.id, { code, address }, transaction);
-      if (codes) await this.sessions.endAllOf(own.account.id, transaction, { except: own });
+    const { id } = own.account;
+    const recoveryCodes = await this.countingCodes(own, async (transaction) => {
+      const codes = await this.factors.confirm(id, code, actorOf(own), transaction);
+      if (codes) await this.sessions.endAllOf(id, transaction, own);
       return codes;
     });
     return recoveryCodes
@@ -90,16 +85,16 @@ export class SecondFactorService {
   async disable(
     viewer: Viewer | null,
     input: unknown,
-    address: string,
   ): Promise<SecondFactorDisabled | SecondFactorNotOptional | InvalidSecondFactorCode | InvalidInput> {
     const own = requireViewer(viewer);
-    const { isRequired } = await this.stateOf(own);
+    const { id } = own.account;
+    const { isRequired } = await this.factors.stateOf(id);
     if (isRequired) return new SecondFactorNotOptional();
-    return this.changing(own, input, address, async (transaction, by) => {
-      await transaction.row(removeSecondFactor(own.account.id));
-      const recorded = { action: AuditAction.SECOND_FACTOR_DISABLED, subjectId: own.account.id };
-      await this.auditLog.record(by, recorded, transaction);
-      await this.ownerMail.write('second-factor-off', own.account.id, transaction);
+    return this.changing(own, input, async (transaction) => {
+      await transaction.row(removeSecondFactor(id));
+      const recorded = { action: AuditAction.SECOND_FACTOR_DISABLED, subjectId: id };
+      await this.auditLog.record(own, recorded, transaction);
+      await this.ownerMail.write('second-factor-off', id, transaction);
       return new SecondFactorDisabled({ viewer: own });
     });
   }
@@ -108,49 +103,41 @@ export class SecondFactorService {
   async renewRecoveryCodes(
     viewer: Viewer | null,
     input: unknown,
-    address: string,
   ): Promise<RecoveryCodesRenewed | InvalidSecondFactorCode | InvalidInput> {
     const own = requireViewer(viewer);
-    const renewed = await this.changing(own, input, address, async (transaction, by) => {
-      const recorded = { action: AuditAction.RECOVERY_CODES_RENEWED, subjectId: own.account.id };
-      await this.auditLog.record(by, recorded, transaction);
-      return this.codes.renewRecoveryCodes(own.account.id, transaction);
+    const { id } = own.account;
+    return this.changing(own, input, async (transaction) => {
+      const recorded = { action: AuditAction.RECOVERY_CODES_RENEWED, subjectId: id };
+      await this.auditLog.record(own, recorded, transaction);
+      const recoveryCodes = await this.factors.renewRecoveryCodes(id, transaction);
+      return new RecoveryCodesRenewed({ recoveryCodes, viewer: own });
     });
-    return Array.isArray(renewed)
-      ? new RecoveryCodesRenewed({ recoveryCodes: renewed, viewer: own })
-      : renewed;
   }
 
   /** Runs the change in the transaction that uses the code; both are checked and counted as in a log-in. */
   private async changing<T extends object>(
     own: Viewer,
     input: unknown,
-    address: string,
-    change: (transaction: Database, by: AuditActor) => Promise<T>,
+    change: (transaction: Database) => Promise<T>,
   ): Promise<T | InvalidSecondFactorCode | InvalidInput> {
     const checked = check(changeSecondFactorRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { password, code } = checked.value;
-    const request = { path: 'password', address };
-    const unknown = await this.ownPassword.recognizeOwner(own, password, request);
+    const unknown = await this.ownPassword.recognizeOwner(own, password);
     if (unknown) return unknown;
-    const { account } = own;
-    const changed = await this.countingCodes<T | InvalidInput>(account, address, async (transaction) => {
-      if (!(await this.codes.accept(account.id, { code, address }, transaction))) return null;
+    const changed = await this.countingCodes<T | InvalidInput>(own, async (transaction) => {
+      if (!(await this.factors.accept(own.account.id, code, actorOf(own), transaction))) return null;
       // Another call may have used the confirmation up since.
       const used =
-        typeof password === 'string'
-          ? null
-          : await this.ownPassword.useConfirmation(own, request, transaction);
-      return used ?? change(transaction, { actorId: account.id, address });
+        typeof password === 'string' ? null : await this.ownPassword.useConfirmation(own, transaction);
+      return used ?? change(transaction);
     });
     return changed ?? new InvalidSecondFactorCode();
   }
 
   /** Runs a transaction that returns null for a wrong code. RATE_LIMITED after too many. */
   private countingCodes<T>(
-    { email }: ViewerAccount,
-    address: string,
+    { account: { email }, address = '' }: Viewer,
     work: (transaction: Database) => Promise<T | null>,
   ): Promise<T | null> {
     return this.limits.verifying(

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType, InputType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { AccountSuspended, DeletionPending, LoggedIn, Viewer } from '../account.types';
-import { OwnProof } from '../own-proof.types';
+import { OwnProof } from '../account.types';
 
 @ObjectType({ description: 'Whether an account has a second factor, as its owner sees it.' })
 export class SecondFactor {

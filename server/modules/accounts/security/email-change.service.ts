@@ -12,6 +12,7 @@ import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { MailOutbox } from '../../../platform/mails/mail-outbox';
+import { DirectMail } from '../../../platform/settings/direct-mail';
 import { Account } from '../account.entities';
 import { DomainEvents } from '../../../platform/domain-events';
 import { emailVerified, securityChanged } from '../account.events';
@@ -19,8 +20,8 @@ import { canonicalEmail } from '../../../platform/email.rules';
 import { confirmEmailChangeRules, requestEmailChangeRules } from '../account.rules';
 import { verifyEmail, removeAccountTokens } from '../account.queries';
 import { requireApproval } from '../instructors/instructors.queries';
-import { SessionService } from '../session.service';
-import { OwnPassword } from './own-password';
+import { SessionCache } from '../session-cache';
+import { OwnPassword } from '../passwords';
 import {
   changeEmail,
   ownEmailConfirmation,
@@ -52,9 +53,10 @@ export class EmailChangeService {
   constructor(
     private readonly database: Database,
     private readonly ownPassword: OwnPassword,
-    private readonly sessions: SessionService,
+    private readonly cache: SessionCache,
     private readonly limiter: RateLimiter,
     private readonly outbox: MailOutbox,
+    private readonly mails: DirectMail,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
     private readonly events: DomainEvents,
@@ -68,7 +70,6 @@ export class EmailChangeService {
   async requestEmailChange(
     viewer: Viewer | null,
     input: unknown,
-    address: string,
   ): Promise<EmailChangeRequested | InvalidInput> {
     const own = requireViewer(viewer);
     const { account } = own;
@@ -78,13 +79,24 @@ export class EmailChangeService {
     const newEmail = canonicalEmail(checked.value.newEmail);
     if (newEmail === account.email)
       return new InvalidInput([{ path: 'newEmail', message: 'This is your email address already' }]);
-    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password, {
-      path: 'password',
-      address,
-    });
+    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password);
     if (confirmed instanceof InvalidInput) return confirmed;
     await this.limiter.consume(REQUESTS, account.id);
-    return this.store(account.id, newEmail);
+    const accountId = account.id;
+    const token = newSecretToken();
+    const expiresAt = this.expiry();
+    const isStored = await this.database.transaction(async (transaction) => {
+      const stored = await transaction.row(
+        storeEmailChange({ accountId, newEmail, tokenHash: hashToken(token), expiresAt }),
+      );
+      if (this.demo.isOn) return stored !== undefined;
+      // Written for an address in use too, since the response time must not reveal that it is.
+      const link = { kind: 'email-change', accountId: stored ? accountId : null, expiresAt };
+      await this.outbox.add(link, transaction);
+      await this.outbox.add({ kind: 'email-change-notice', accountId, expiresAt }, transaction);
+      return stored !== undefined;
+    });
+    return new EmailChangeRequested(newEmail, this.demo.isOn && isStored ? token : null);
   }
 
   /**
@@ -109,6 +121,20 @@ export class EmailChangeService {
     }
   }
 
+  /** Whether a link can be mailed. */
+  get canConfirm(): boolean {
+    return this.mails.sendsMail && !this.demo.isOn;
+  }
+
+  /** Asks an account to prove the address that it has, with a link that is mailed and works for 24 hours. */
+  async askToConfirm(accountId: string, transaction: Database): Promise<void> {
+    const expiresAt = this.expiry();
+    // Replaced by the token of the mail when that is written.
+    const tokenHash = hashToken(newSecretToken());
+    await transaction.rows(storeEmailChange({ accountId, newEmail: null, tokenHash, expiresAt }));
+    await this.outbox.add({ kind: 'email-change', accountId, expiresAt }, transaction);
+  }
+
   /** A new token for the account's wanted address, replacing an earlier one; null if none is wanted any more. */
   async newToken(
     accountId: string,
@@ -120,21 +146,8 @@ export class EmailChangeService {
     return renewed ? { token, ...renewed } : null;
   }
 
-  private async store(accountId: string, newEmail: string): Promise<EmailChangeRequested> {
-    const token = newSecretToken();
-    const expiresAt = new Date(this.clock.now().getTime() + VALID_MS);
-    const isStored = await this.database.transaction(async (transaction) => {
-      const stored = await transaction.row(
-        storeEmailChange({ accountId, newEmail, tokenHash: hashToken(token), expiresAt }),
-      );
-      if (this.demo.isOn) return stored !== undefined;
-      // Written for an address in use too, since the response time must not reveal that it is.
-      const link = { kind: 'email-change', accountId: stored ? accountId : null, expiresAt };
-      await this.outbox.add(link, transaction);
-      await this.outbox.add({ kind: 'email-change-notice', accountId, expiresAt }, transaction);
-      return stored !== undefined;
-    });
-    return new EmailChangeRequested(newEmail, this.demo.isOn && isStored ? token : null);
+  private expiry(): Date {
+    return new Date(this.clock.now().getTime() + VALID_MS);
   }
 
   private async take(viewerId: string | null, tokenHash: Buffer, address: string): Promise<Confirmed> {
@@ -159,7 +172,7 @@ export class EmailChangeService {
       const recorded = { action: AuditAction.EMAIL_CHANGED, subjectId: accountId };
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
       await this.events.emit(securityChanged, { accountId, change: 'EMAIL_CHANGED' }, transaction);
-      await this.sessions.refresh(accountId, transaction);
+      await this.cache.forgetAccount(accountId, transaction);
       return new EmailChanged({ newEmail: email, isConfirmation: false });
     });
     if (changed) return changed;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
+import { isValidSession } from '../session.queries';
 
 /** The password hash of an account; null if it has no password. */
 export const passwordHashOf = (accountId: string) =>
@@ -7,10 +8,7 @@ export const passwordHashOf = (accountId: string) =>
     select password_hash as "passwordHash" from accounts where id = ${accountId}`;
 
 /** The valid sessions of an account, last used first. */
-export const sessionsOf = (
-  accountId: string,
-  { seenAfter, openedAfter }: { seenAfter: Date; openedAfter: Date },
-) =>
+export const sessionsOf = ({ accountId, now }: { accountId: string; now: Date }) =>
   statement('accounts: sessions', {
     id: z.string(),
     device: z.string().nullable(),
@@ -19,23 +17,26 @@ export const sessionsOf = (
     lastUsedAt: z.date(),
     sessionHash: z.string(),
   })`
-    select id, device, network, created_at as "signedInAt", last_seen_at as "lastUsedAt",
-      encode(token_hash, 'hex') as "sessionHash"
-    from sessions
-    where account_id = ${accountId} and last_seen_at > ${seenAfter} and created_at > ${openedAfter}
-    order by last_seen_at desc, created_at desc, id limit 100`;
+    select s.id, s.device, s.network, s.created_at as "signedInAt", s.last_seen_at as "lastUsedAt",
+      encode(s.token_hash, 'hex') as "sessionHash"
+    from sessions s where s.account_id = ${accountId} and ${isValidSession(now)}
+    order by s.last_seen_at desc, s.created_at desc, s.id limit 100`;
 
-/** Stores the new address, replacing an earlier one, unless an account uses it: then no row. */
+/**
+ * Stores the new address, replacing an earlier one, unless another account uses it: then no row. null: the account is to
+ * prove the address that it has.
+ */
 export const storeEmailChange = (change: {
   accountId: string;
-  newEmail: string;
+  newEmail: string | null;
   tokenHash: Buffer;
   expiresAt: Date;
 }) =>
   statement('accounts: store email change', { accountId: z.string() })`
     insert into email_changes (account_id, new_email, token_hash, expires_at)
-    select ${change.accountId}::uuid, ${change.newEmail}, ${change.tokenHash}::bytea, ${change.expiresAt}::timestamptz
-    where not exists (select from accounts where email = ${change.newEmail})
+    select a.id, coalesce(${change.newEmail}, a.email), ${change.tokenHash}::bytea, ${change.expiresAt}::timestamptz
+    from accounts a
+    where a.id = ${change.accountId} and not exists (select from accounts where email = ${change.newEmail})
     on conflict (account_id) do update
       set new_email = excluded.new_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at
     returning account_id as "accountId"`;

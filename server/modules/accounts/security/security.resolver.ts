@@ -4,7 +4,13 @@ import type { Context } from '../../../platform/graphql/context';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import { EmailChangeService } from './email-change.service';
-import { PasswordChangeService, SessionListService } from './security.service';
+import { AccessTokenService } from '../access-tokens/access-token.service';
+import {
+  AccessToken,
+  CreateAccessTokenInput,
+  CreateAccessTokenResult,
+} from '../access-tokens/access-token.types';
+import { SecurityService } from './security.service';
 import {
   ChangePasswordInput,
   RequestEmailChangeInput,
@@ -17,16 +23,16 @@ import {
 @Resolver(() => Viewer)
 export class SecurityResolver {
   constructor(
-    private readonly passwords: PasswordChangeService,
+    private readonly security: SecurityService,
     private readonly emails: EmailChangeService,
-    private readonly list: SessionListService,
+    private readonly tokens: AccessTokenService,
   ) {}
 
   @RequiresScope('session only')
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => [Session], { description: "The viewer's sessions, last used first; at most 100." })
   sessions(@Root() viewer: Viewer) {
-    return this.list.sessionsOf(viewer);
+    return this.security.sessionsOf(viewer);
   }
 
   @RequiresScope('session only')
@@ -34,7 +40,7 @@ export class SecurityResolver {
     description: "Ends one of the viewer's sessions and its open sockets; returns those that remain.",
   })
   endSession(@Arg('id', () => ID, { description: 'The session.' }) id: string, @Ctx() { viewer }: Context) {
-    return this.list.endSession(viewer, id);
+    return this.security.endSession(viewer, id);
   }
 
   @RequiresScope('session only')
@@ -42,7 +48,7 @@ export class SecurityResolver {
     description: "Ends all of the viewer's sessions but the one of this request, which it returns.",
   })
   endOtherSessions(@Ctx() { viewer }: Context) {
-    return this.list.endOtherSessions(viewer);
+    return this.security.endOtherSessions(viewer);
   }
 
   @RequiresScope('session only')
@@ -53,9 +59,9 @@ export class SecurityResolver {
   changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'The present and the new password.' })
     input: ChangePasswordInput,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.passwords.changePassword(viewer, input, address);
+    return this.security.changePassword(viewer, input);
   }
 
   @RequiresScope('session only')
@@ -65,9 +71,9 @@ export class SecurityResolver {
   requestEmailChange(
     @Arg('input', () => RequestEmailChangeInput, { description: 'The new address and the password.' })
     input: RequestEmailChangeInput,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() { viewer }: Context,
   ) {
-    return this.emails.requestEmailChange(viewer, input, address);
+    return this.emails.requestEmailChange(viewer, input);
   }
 
   @RequiresScope('session only')
@@ -80,5 +86,39 @@ export class SecurityResolver {
     @Ctx() { viewer, address }: Context,
   ) {
     return this.emails.confirmEmailChange(viewer, { token }, address);
+  }
+
+  @RequiresScope('session only')
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => [AccessToken], {
+    description: "The viewer's access tokens, newest first; at most 20.",
+  })
+  accessTokens(@Root() viewer: Viewer) {
+    return this.tokens.tokensOf(viewer);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => CreateAccessTokenResult, {
+    description:
+      'Creates an access token for a program of the viewer, and tells them by email. Wrong passwords count as failed log-ins. RATE_LIMITED beyond 30 an hour.',
+  })
+  createAccessToken(
+    @Arg('input', () => CreateAccessTokenInput, { description: 'The token to create, and the password.' })
+    input: CreateAccessTokenInput,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.tokens.create(viewer, input);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => [AccessToken], {
+    description:
+      "Revokes one of the viewer's access tokens, and closes its sockets; returns those that remain.",
+  })
+  revokeAccessToken(
+    @Arg('id', () => ID, { description: 'The access token.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.tokens.revoke(viewer, id);
   }
 }

@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType, InputType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
-import { LinkedIdentity } from '../sign-in-provider/sign-in-provider.types';
+import { LinkedIdentity } from '../account.types';
 import { RequiresScope } from '../../../platform/required-scope';
-import { OwnProof } from '../own-proof.types';
+import { OwnProof } from '../account.types';
 
 @RequiresScope('session only')
 @ObjectType({ description: 'A log-in of the viewer, on one device.' })

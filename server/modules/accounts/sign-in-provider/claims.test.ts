@@ -1,5 +1,6 @@
 import { Role } from '../../../platform/viewer';
-import { type Claims, identityOf, isIncomplete, roleAfter, withUserInfo } from './claims';
+import { roleAfter } from '../roles';
+import { type Claims, identityOf, isIncomplete, withUserInfo } from './claims';
 
 const SETTINGS = { trustsEmails: false, roleClaim: null, instructorValues: [], adminValues: [] };
 const MAPPED = {

@@ -2,7 +2,7 @@ import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { newId, isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditLog, actorOf } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { OwnerMail } from '../account-mails';
 import {
@@ -10,19 +10,21 @@ import {
   type IdentityKey,
   identitiesOf,
   takeLink,
-  lockOwner,
   removeIdentity,
 } from './sign-in-provider.queries';
-import { type LinkedIdentity, LastSignInMethod, SignInMethods } from './sign-in-provider.types';
+import type { LinkedIdentity } from '../account.types';
+import { LastSignInMethod, SignInMethods } from './sign-in-provider.types';
 import { isDuplicate } from '../../../platform/database/unavailable';
 import { personText } from '../../../platform/search';
 import { notFound } from '../../../platform/errors';
 import { InvalidInput } from '../../../platform/user-error';
 import { Account, newAccount } from '../account.entities';
+import { lockAccount } from '../account.queries';
 import { InstructorRegistration } from '../instructors/instructor-registration';
 import { DomainEvents } from '../../../platform/domain-events';
 import { emailVerified } from '../account.events';
-import { type ProviderIdentity, MappedRoles } from './claims';
+import type { ProviderIdentity } from './claims';
+import { MappedRoles } from '../roles';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { lockAdministration } from '../administration/administration.queries';
 import { SignInProviderSettings } from './provider-client';
@@ -134,7 +136,7 @@ export class IdentityService {
   async methodsOf({ account, sessionHash }: Viewer): Promise<SignInMethods> {
     const state = passwordState({ accountId: account.id, sessionHash, now: this.clock.now() });
     const [password, identities] = await Promise.all([this.database.row(state), this.linked.of(account.id)]);
-    return new SignInMethods(password ?? { hasPassword: false, isConfirmed: false }, identities);
+    return new SignInMethods({ ...password!, identities });
   }
 
   /**
@@ -148,14 +150,17 @@ export class IdentityService {
     const issuer = this.settings.provider?.issuer ?? null;
     const isRemoved = await this.database.transaction(async (transaction) => {
       await transaction.rows(lockAdministration);
-      const owner = await transaction.row(lockOwner(accountId));
+      const owner = await transaction.row(lockAccount(accountId));
       const row = await transaction.row(removeIdentity({ accountId, id, issuer }));
       if (!owner || !row) throw notFound('Identity');
       if (!row.isRemoved) return false;
       const recorded = { action: AuditAction.IDENTITY_UNLINKED, subjectId: accountId };
       await this.auditLog.record(own, recorded, transaction);
-      const actor = { actorId: accountId, address: own.address ?? null };
-      await this.roles.takeBack({ accountId, ...owner, mappedRole: row.mappedRole }, actor, transaction);
+      await this.roles.takeBack(
+        { accountId, ...owner, mappedRole: row.mappedRole },
+        actorOf(own),
+        transaction,
+      );
       return true;
     });
     return isRemoved ? this.methodsOf(own) : new LastSignInMethod();

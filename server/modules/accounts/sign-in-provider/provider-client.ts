@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from 'openid-client';
 import { Clock } from '../../../platform/clock';
 import { notFound } from '../../../platform/errors';
+import { ProviderSignInRefused } from './sign-in-provider.types';
 import { boundedResponse } from '../../../platform/bounded-response';
 import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
@@ -34,28 +35,9 @@ export class SignInProviderSettings {
   constructor(readonly provider: SignInProvider | null) {}
 }
 
-/** A log-in that the provider did not complete. Its message and cause are for the log only. */
-export class ProviderFailure extends Error {
-  constructor(
-    readonly kind: 'unreachable' | 'refused',
-    cause: unknown,
-  ) {
-    super(
-      `The sign-in provider ${kind === 'unreachable' ? 'cannot be reached' : 'returned no valid identity'}`,
-      {
-        cause,
-      },
-    );
-  }
-}
-
-/** Tells the operator why log-ins with the provider fail. */
+/** Tells the operator why log-ins with the provider fail; a class, so that the container can inject it. */
 export class SignInProviderLog {
-  constructor(private readonly logger: Logger) {}
-
-  record(failure: ProviderFailure): void {
-    this.logger.warn({ err: failure.cause }, failure.message);
-  }
+  constructor(readonly logger: Logger) {}
 }
 
 /** The page to which the provider returns people. */
@@ -98,11 +80,12 @@ export class ProviderClient {
     return this.settings.provider;
   }
 
-  /**
-   * Where a person logs in; `isFresh`: even if the provider knows them already, and it has to say when. Throws a
-   * ProviderFailure if the provider cannot be reached.
-   */
-  async authorizationUrl(begun: { state: string; verifier: string; isFresh: boolean }): Promise<string> {
+  /** Where a person logs in; `isFresh`: even if the provider knows them already, and it has to say when. */
+  async authorizationUrl(begun: {
+    state: string;
+    verifier: string;
+    isFresh: boolean;
+  }): Promise<string | ProviderSignInRefused> {
     const { state, verifier, isFresh } = begun;
     const { scopes } = this.provider;
     return this.calling(async (configuration) => {
@@ -121,14 +104,13 @@ export class ProviderClient {
   }
 
   /**
-   * Exchanges the code for a verified identity. Throws a ProviderFailure if there is none, and with `since` if the
-   * provider does not say that the person logged in after it.
+   * Exchanges the code for a verified identity. With `since`, the provider has to say that the person logged in after it.
    */
   async identityOf(
     answer: ProviderAnswer,
     verifier: string,
-    since: Date | null = null,
-  ): Promise<ProviderIdentity> {
+    since: Date | null,
+  ): Promise<ProviderIdentity | ProviderSignInRefused> {
     const { provider } = this;
     return this.calling(async (configuration) => {
       const { authorizationCodeGrant, fetchUserInfo } = await import('openid-client');
@@ -142,7 +124,7 @@ export class ProviderClient {
       let claims: Claims = tokens.claims() ?? {};
       // The library checks all other times, by the same clock.
       if (Number(claims.iat) > Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS)
-        throw new ProviderFailure('refused', new Error('The ID token was issued in the future'));
+        throw new Error('The ID token was issued in the future');
       const { issuer, userinfo_endpoint: userInfo } = configuration.serverMetadata();
       if (isIncomplete(claims, provider) && userInfo !== undefined)
         claims = withUserInfo(
@@ -150,7 +132,7 @@ export class ProviderClient {
           await fetchUserInfo(configuration, tokens.access_token, String(claims.sub)),
         );
       const identity = identityOf(issuer, claims, provider);
-      if (identity === null) throw new ProviderFailure('refused', new Error('The subject is not valid'));
+      if (identity === null) throw new Error('The subject is not valid');
       return identity;
     });
   }
@@ -162,13 +144,29 @@ export class ProviderClient {
     return url;
   }
 
-  private async calling<T>(work: (configuration: Configuration) => Promise<T>): Promise<T> {
+  /** Tells the person if the provider did not confirm who they are; why is in the log. */
+  unconfirmed(): ProviderSignInRefused {
+    const { label } = this.provider;
+    return new ProviderSignInRefused(
+      `${label} did not confirm who you are. Try again, or log in with your password.`,
+    );
+  }
+
+  private async calling<T>(
+    work: (configuration: Configuration) => Promise<T>,
+  ): Promise<T | ProviderSignInRefused> {
     try {
       return await work(await this.discovered());
     } catch (error) {
-      const failure = error instanceof ProviderFailure ? error : new ProviderFailure(kindOf(error), error);
-      this.log.record(failure);
-      throw failure;
+      const { logger } = this.log;
+      if (!isUnreachable(error)) {
+        logger.warn({ err: error }, 'The sign-in provider returned no valid identity');
+        return this.unconfirmed();
+      }
+      logger.warn({ err: error }, 'The sign-in provider cannot be reached');
+      return new ProviderSignInRefused(
+        `${this.provider.label} can’t be reached right now. Try again later, or log in with your password.`,
+      );
     }
   }
 
@@ -229,13 +227,14 @@ async function discover({ issuer, clientId, clientSecret }: SignInProvider): Pro
 const nonceOf = (verifier: string): string => hashToken(`nonce.${verifier}`).toString('base64url');
 
 /** Checks shapes, because an error may be of another realm. */
-function kindOf(error: unknown): ProviderFailure['kind'] {
-  const { code, cause, name } = error as { code?: unknown; cause?: unknown; name?: unknown };
-  if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT') return 'unreachable';
-  if (isFetchFailure(name) || isFetchFailure((cause as { name?: unknown } | undefined)?.name))
-    return 'unreachable';
-  const status = (cause as { status?: unknown } | undefined)?.status;
-  return typeof status === 'number' && status >= 500 ? 'unreachable' : 'refused';
+function isUnreachable(error: unknown): boolean {
+  const { code, cause, name } = error as {
+    code?: unknown;
+    cause?: { name?: unknown; status?: unknown };
+    name?: unknown;
+  };
+  if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT') return true;
+  // What fetch throws.
+  if (name === 'TypeError' || cause?.name === 'TypeError') return true;
+  return typeof cause?.status === 'number' && cause.status >= 500;
 }
-
-const isFetchFailure = (name: unknown) => name === 'TypeError';

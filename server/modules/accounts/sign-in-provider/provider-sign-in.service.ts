@@ -28,10 +28,11 @@ import {
   recordIdentityUse,
 } from './sign-in-provider.queries';
 import { type FirstStepResult, LogInSteps } from '../log-in.service';
-import { OwnPassword } from '../security/own-password';
-import { networksKnownSince } from '../session.service';
-import { type ProviderIdentity, MappedRoles } from './claims';
-import { ProviderClient, ProviderFailure } from './provider-client';
+import { OwnPassword } from '../passwords';
+import type { Origin } from '../session.service';
+import type { ProviderIdentity } from './claims';
+import { MappedRoles } from '../roles';
+import { ProviderClient } from './provider-client';
 import {
   AccountProofRequired,
   IdentityLinked,
@@ -51,12 +52,7 @@ const STARTS: RateLimit = {
   refusal: 'Too many people are logging in from this network. Please wait a few minutes and try again.',
 };
 
-/** Where a request comes from. */
-export interface Origin {
-  address: string;
-  userAgent?: string | undefined;
-}
-
+type Started = ProviderSignInStarted | ProviderSignInRefused;
 type Finished =
   FirstStepResult | AccountProofRequired | IdentityLinked | SessionConfirmed | ProviderSignInRefused;
 
@@ -82,10 +78,7 @@ export class ProviderSignInService {
    * No session required; limited per address. NOT_FOUND if no provider is configured.
    * @param invitation the token of the link with which the person came; the provider does not see it
    */
-  start(
-    invitation: string | null,
-    { address }: Origin,
-  ): Promise<ProviderSignInStarted | ProviderSignInRefused> {
+  start(invitation: string | null, { address }: Origin): Promise<Started> {
     return this.begin(address, { invitation });
   }
 
@@ -94,20 +87,16 @@ export class ProviderSignInService {
     viewer: Viewer | null,
     input: unknown,
     { address }: Origin,
-  ): Promise<ProviderSignInStarted | ProviderSignInRefused | InvalidInput> {
+  ): Promise<Started | InvalidInput> {
     const own = requireViewer(viewer);
     const checked = check(startLinkRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    const where = { path: 'password', address };
-    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password, where);
+    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password);
     return confirmed instanceof InvalidInput ? confirmed : this.begin(address, { linkTo: own });
   }
 
   /** Begins a log-in that confirms the viewer's session: the provider has to ask the person again. */
-  startConfirmation(
-    viewer: Viewer | null,
-    { address }: Origin,
-  ): Promise<ProviderSignInStarted | ProviderSignInRefused> {
+  startConfirmation(viewer: Viewer | null, { address }: Origin): Promise<Started> {
     return this.begin(address, { confirm: requireViewer(viewer) });
   }
 
@@ -124,25 +113,17 @@ export class ProviderSignInService {
     const begun = await this.database.row(takeSignIn({ ...hashes, now: this.clock.now() }));
     if (!begun) return refused(SIGN_IN_EXPIRED);
     if (error === 'access_denied') return refused(`The log-in with ${label} was canceled.`);
-    if (code === null || error !== null) return this.unconfirmed();
+    if (code === null || error !== null) return this.client.unconfirmed();
     const { accountId, sessionHash, invitationHash } = begun;
     const answer = { state, code, issuer };
     // By when the person must have logged in at the provider.
     const since = sessionHash === null ? null : new Date(begun.expiresAt.getTime() - VALID_MS);
-    return this.withIdentity(
-      () => this.client.identityOf(answer, verifier, since),
-      (identity): Promise<Finished> => {
-        if (accountId === null)
-          return this.logIn(
-            identity,
-            invitationHash === null ? null : Buffer.from(invitationHash, 'hex'),
-            origin,
-          );
-        return sessionHash === null
-          ? this.link(viewer, accountId, identity, origin)
-          : this.confirm(viewer, sessionHash, identity);
-      },
-    );
+    const identity = await this.client.identityOf(answer, verifier, since);
+    if (identity instanceof ProviderSignInRefused) return identity;
+    if (accountId === null) return this.logIn(identity, invitationHash, origin);
+    return sessionHash === null
+      ? this.link(viewer, accountId, identity, origin)
+      : this.confirm(viewer, sessionHash, identity);
   }
 
   /** Proves with the password that an account is the same person's, links it and logs in. */
@@ -155,13 +136,10 @@ export class ProviderSignInService {
     const { token, password } = checked.value;
     const tokenHash = hashToken(token);
     const { address } = origin;
-    const now = this.clock.now();
-    const knownSince = networksKnownSince(now);
-    const account = await this.database.row(accountOfLink({ tokenHash, now, address, knownSince }));
+    const account = await this.database.row(accountOfLink({ tokenHash, address, now: this.clock.now() }));
     if (!account) return refused(SIGN_IN_EXPIRED);
     const { isKnownAddress } = account;
-    const where = { path: 'password', address, isKnownAddress };
-    const confirmed = await this.ownPassword.confirm(account, password, where);
+    const confirmed = await this.ownPassword.confirm(account, password, { address, isKnownAddress });
     if (confirmed instanceof InvalidInput) return confirmed;
     if (account.isSuspended) return new AccountSuspended();
     if (account.hasSecondFactor || account.lacksSecondFactor) {
@@ -189,10 +167,11 @@ export class ProviderSignInService {
       confirm = null,
       invitation = null,
     }: { linkTo?: Viewer | null; confirm?: Viewer | null; invitation?: string | null } = {},
-  ): Promise<ProviderSignInStarted | ProviderSignInRefused> {
+  ): Promise<Started> {
     const [state, verifier] = [newSecretToken(), newSecretToken()];
-    const start = async () => {
+    return this.limiter.consumeFor(STARTS, address, async () => {
       const url = await this.client.authorizationUrl({ state, verifier, isFresh: confirm !== null });
+      if (url instanceof ProviderSignInRefused) return url;
       const hashes = { stateHash: hashToken(state), verifierHash: hashToken(verifier) };
       await this.database.rows(
         storeSignIn({
@@ -203,36 +182,14 @@ export class ProviderSignInService {
           expiresAt: this.expiry(),
         }),
       );
-      return url;
-    };
-    return this.limiter.consumeFor(STARTS, address, () =>
-      this.withIdentity(start, (url) =>
-        Promise.resolve(new ProviderSignInStarted({ authorizationUrl: url, verifier })),
-      ),
+      return new ProviderSignInStarted({ authorizationUrl: url, verifier });
+    });
+  }
+
+  private withoutEmail(): ProviderSignInRefused {
+    return refused(
+      `${this.client.provider.label} has not verified your email address, which is needed here.`,
     );
-  }
-
-  /** Asks the provider, and tells the person if it fails; why is in the log. */
-  private async withIdentity<Given, Result>(
-    ask: () => Promise<Given>,
-    act: (input: Given) => Promise<Result>,
-  ): Promise<Result | ProviderSignInRefused> {
-    let input: Given;
-    try {
-      input = await ask();
-    } catch (error) {
-      if (!(error instanceof ProviderFailure)) throw error;
-      const { label } = this.client.provider;
-      return error.kind === 'unreachable'
-        ? refused(`${label} can’t be reached right now. Try again later, or log in with your password.`)
-        : this.unconfirmed();
-    }
-    return act(input);
-  }
-
-  private unconfirmed(): ProviderSignInRefused {
-    const { label } = this.client.provider;
-    return refused(`${label} did not confirm who you are. Try again, or log in with your password.`);
   }
 
   private linkedElsewhere(): ProviderSignInRefused {
@@ -246,10 +203,7 @@ export class ProviderSignInService {
   ): Promise<FirstStepResult | AccountProofRequired | ProviderSignInRefused> {
     const opened = await this.open(identity, origin);
     if (opened) return opened;
-    if (identity.email === null)
-      return refused(
-        `${this.client.provider.label} has not verified your email address, which is needed here.`,
-      );
+    if (identity.email === null) return this.withoutEmail();
     const existing = await this.database.row(accountIdByEmail(identity.email));
     if (existing)
       // The account may have been created with this identity since it was looked for.
@@ -310,9 +264,8 @@ export class ProviderSignInService {
     { address }: Origin,
   ): Promise<IdentityLinked | ProviderSignInRefused> {
     if (viewer?.account.id !== accountId) return refused(SIGN_IN_EXPIRED);
-    const { label } = this.client.provider;
     const { issuer, subject, email } = identity;
-    if (email === null) return refused(`${label} has not verified your email address, which is needed here.`);
+    if (email === null) return this.withoutEmail();
     const owner = await this.database.row(accountIdByEmail(email));
     if (owner && owner.id !== accountId) return this.linkedElsewhere();
     await this.database.transaction((transaction) =>

@@ -1,29 +1,16 @@
 import { newId } from '../../../platform/ids';
 import { hashToken, newSecretToken } from '../../../platform/secrets';
 import { untilWaiting } from '../../../test/lock-waiters';
-import {
-  aPerson,
-  type Person,
-  PUBLIC_URL,
-  startTestProvider,
-  type TestProvider,
-} from '../../../test/oidc-provider';
-import { auditOf, finishSignIn, logInWithProvider, startSignIn } from '../../../test/provider-sign-in';
+import { aPerson, type Person, PUBLIC_URL } from '../../../test/oidc-provider';
+import { appWithProvider, auditOf, finishSignIn, startSignIn } from '../../../test/provider-sign-in';
 import { sharedFixture } from '../../../test/fixture';
-import { startTestApp, testApp } from '../../../test/test-app';
+import { startTestApp } from '../../../test/test-app';
 import { AccountAdministrationService } from '../administration/account-administration.service';
 import { PasswordResetService } from '../password-reset.service';
 import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';
 
-let provider: TestProvider;
+const { app, provider, logIn } = appWithProvider();
 
-const app = testApp(async () => {
-  provider = await startTestProvider();
-  return { config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: provider.settings } };
-});
-afterAll(() => provider.stop());
-
-const logIn = (person: Person, on = app) => logInWithProvider(app, provider, person, on);
 const accountsWith = (email: string) =>
   app.sql`select id, name, role, password_hash is not null as "hasPassword", email_proved_at is not null as verified
     from accounts where email = ${email}`;
@@ -53,7 +40,7 @@ describe('a log-in with the provider', () => {
   });
 
   it('continues after the provider has replaced its key', async () => {
-    await provider.rotateKey();
+    await provider().rotateKey();
     // The library loads unknown keys again, at most once a minute; the metadata is loaded again after an hour.
     app.clock.advance(61 * 60 * 1000);
     expect((await logIn(aPerson())).__typename).toBe('LoggedIn');
@@ -65,7 +52,7 @@ describe('a log-in with the provider', () => {
     await app.sql`update platform_settings set is_registration_open = false`;
     const newcomer = aPerson();
     const closed = await startTestApp({
-      config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: provider.settings },
+      config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: provider().settings },
       databaseUrl: app.databaseUrl,
     });
     expect(await logIn(newcomer, closed)).toMatchObject({
@@ -83,7 +70,7 @@ describe('a log-in with the provider', () => {
       config: {
         publicUrl: PUBLIC_URL,
         isDemo: false,
-        oidc: { ...provider.settings, createsAccounts: false },
+        oidc: { ...provider().settings, createsAccounts: false },
       },
       databaseUrl: app.databaseUrl,
     });
@@ -97,7 +84,7 @@ describe('a log-in with the provider', () => {
 describe('a log-in that is refused', () => {
   it('works once: the same answer again, and twelve times at once', async () => {
     const { authorizationUrl, verifier } = await startSignIn(app);
-    const answer = await provider.visit(authorizationUrl, aPerson());
+    const answer = await provider().visit(authorizationUrl, aPerson());
     const all = await app.atOnce(12, () => finishSignIn(app, answer, verifier));
     expect(all.filter(({ __typename }) => __typename === 'LoggedIn')).toHaveLength(1);
     expect(all.filter(({ __typename }) => __typename === 'ProviderSignInRefused')).toHaveLength(11);
@@ -105,10 +92,10 @@ describe('a log-in that is refused', () => {
 
   it('refuses a code that was used in another log-in', async () => {
     const first = await startSignIn(app);
-    const answer = await provider.visit(first.authorizationUrl, aPerson());
+    const answer = await provider().visit(first.authorizationUrl, aPerson());
     await finishSignIn(app, answer, first.verifier);
     const second = await startSignIn(app);
-    const replayed = await provider.visit(second.authorizationUrl, aPerson());
+    const replayed = await provider().visit(second.authorizationUrl, aPerson());
     replayed.set('code', answer.get('code')!);
     expect((await finishSignIn(app, replayed, second.verifier)).__typename).toBe('ProviderSignInRefused');
   });
@@ -116,7 +103,7 @@ describe('a log-in that is refused', () => {
   it('refuses what another browser began, so that nobody is logged in as somebody else', async () => {
     const victim = await startSignIn(app);
     const attacker = await startSignIn(app);
-    const answer = await provider.visit(attacker.authorizationUrl, aPerson());
+    const answer = await provider().visit(attacker.authorizationUrl, aPerson());
     expect(await finishSignIn(app, answer, victim.verifier)).toMatchObject({
       message: 'This log-in has expired or was started in another window. Please start it again.',
     });
@@ -129,7 +116,7 @@ describe('a log-in that is refused', () => {
   it('refuses an answer that claims to be of another issuer, or of none', async () => {
     for (const issuer of ['https://evil.example', null]) {
       const { authorizationUrl, verifier } = await startSignIn(app);
-      const answer = await provider.visit(authorizationUrl, aPerson());
+      const answer = await provider().visit(authorizationUrl, aPerson());
       if (issuer === null) answer.delete('iss');
       else answer.set('iss', issuer);
       expect((await finishSignIn(app, answer, verifier)).__typename).toBe('ProviderSignInRefused');
@@ -138,7 +125,7 @@ describe('a log-in that is refused', () => {
 
   it('expires after ten minutes, and is then removed', async () => {
     const { authorizationUrl, verifier } = await startSignIn(app);
-    const answer = await provider.visit(authorizationUrl, aPerson());
+    const answer = await provider().visit(authorizationUrl, aPerson());
     app.clock.advance(10 * 60 * 1000);
     expect((await finishSignIn(app, answer, verifier)).__typename).toBe('ProviderSignInRefused');
   });
@@ -164,10 +151,8 @@ describe('a log-in that is refused', () => {
     const person = aPerson();
     const { viewer, token } = await logIn(person);
     const administrator = await app.world.anAdmin();
-    const by = { viewer: { account: administrator, sessionHash: '' }, address: '127.0.0.1' };
-    await app.app
-      .service(AccountAdministrationService)
-      .suspend(by, viewer.account.id, { unpublishesCourses: false });
+    const by = { account: administrator, sessionHash: '' };
+    await app.app.service(AccountAdministrationService).suspend(by, viewer.account.id, false);
     expect((await logIn(person)).__typename).toBe('AccountSuspended');
     expect(await viewerNameWith(token)).toBeUndefined();
   });
@@ -221,7 +206,7 @@ it('an account with a second factor is asked for its code by the platform', asyn
 
 it('a provider that is down is named', async () => {
   const gone = await startTestApp({
-    config: { publicUrl: PUBLIC_URL, oidc: { ...provider.settings, issuer: 'http://127.0.0.1:9' } },
+    config: { publicUrl: PUBLIC_URL, oidc: { ...provider().settings, issuer: 'http://127.0.0.1:9' } },
     databaseUrl: app.databaseUrl,
   });
   expect(await startSignIn(gone)).toEqual({
@@ -272,7 +257,7 @@ async function logInWith(invitation: string, person: Person) {
   const { authorizationUrl, verifier } = await startSignIn(app, invitation);
   expect(authorizationUrl).not.toContain(invitation);
   expect(authorizationUrl).not.toContain(hashToken(invitation).toString('hex'));
-  return finishSignIn(app, await provider.visit(authorizationUrl, person), verifier);
+  return finishSignIn(app, await provider().visit(authorizationUrl, person), verifier);
 }
 const enrolledIn = (accountId: string) =>
   app.column<string>`select course_id as id from enrollments where student_id = ${accountId}`;
@@ -347,7 +332,7 @@ describe('while registration is closed', () => {
     const token = await invite('platform', person.email!);
     const answers = await app.atOnce(12, async () => {
       const { authorizationUrl, verifier } = await startSignIn(app, token);
-      return { answer: await provider.visit(authorizationUrl, person), verifier };
+      return { answer: await provider().visit(authorizationUrl, person), verifier };
     });
     const logIns = await Promise.all(
       answers.map(({ answer, verifier }) => finishSignIn(app, answer, verifier)),

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { columns } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
-import { logInColumns, type LogInOrigin, logInShape, accountColumns, accountShape } from '../session.queries';
-import { lacksSecondFactor } from '../account.queries';
+import {
+  logInColumns,
+  type LogInOrigin,
+  logInShape,
+  verifiedColumns,
+  verifiedShape,
+} from '../session.queries';
 
 /** Names an identity. */
 export interface IdentityKey {
@@ -94,14 +99,14 @@ export const takeSignIn = (signIn: { stateHash: Buffer; verifierHash: Buffer; no
   statement('sign-in provider: take log-in', {
     accountId: z.string().nullable(),
     sessionHash: z.string().nullable(),
-    invitationHash: z.string().nullable(),
+    invitationHash: z.instanceof(Buffer).nullable(),
     expiresAt: z.date(),
   })`
     delete from provider_sign_ins
     where state_hash = ${signIn.stateHash} and verifier_hash = ${signIn.verifierHash}
       and expires_at > ${signIn.now}
     returning account_id as "accountId", encode(session_hash, 'hex') as "sessionHash",
-      encode(invitation_hash, 'hex') as "invitationHash", expires_at as "expiresAt"`;
+      invitation_hash as "invitationHash", expires_at as "expiresAt"`;
 
 /**
  * Confirms a session until then. A row unless the session ended, its account has a password, or the identity is not
@@ -116,23 +121,13 @@ export const confirmSession = (input: IdentityKey & { sessionHash: string; until
 
 /** The account of an identity, whose use it stores. */
 export const recordIdentityUse = ({ issuer, subject, now }: IdentityKey & { now: Date }) =>
-  statement('sign-in provider: use identity', {
-    ...accountShape,
-    isSuspended: z.boolean(),
-    deletionDueAt: z.date().nullable(),
-    hasSecondFactor: z.boolean(),
-    lacksSecondFactor: z.boolean(),
-    mappedRole: z.enum(Role).nullable(),
-  })`
+  statement('sign-in provider: use identity', { ...verifiedShape, mappedRole: z.enum(Role).nullable() })`
     with used as (
       update account_identities set last_used_at = ${now}
       where issuer = ${issuer} and subject = ${subject}
       returning account_id, role
     )
-    select ${accountColumns}, a.suspended_at is not null as "isSuspended",
-      (select d.due_at from account_deletions d where d.account_id = a.id) as "deletionDueAt",
-      a.second_factor_since is not null as "hasSecondFactor", ${lacksSecondFactor} as "lacksSecondFactor",
-      u.role as "mappedRole"
+    select ${verifiedColumns}, u.role as "mappedRole"
     from used u join accounts a on a.id = u.account_id`;
 
 /** The account of an identity with the role that the claim meant before, locked until the transaction ends. */
@@ -174,25 +169,11 @@ export const storeLink = (
       ${link.expiresAt})`;
 
 /** The account that a waiting identity has to prove, with the email that it logs in with. */
-export const accountOfLink = ({
-  tokenHash,
-  now,
-  ...origin
-}: LogInOrigin & { tokenHash: Buffer; now: Date }) =>
-  statement('sign-in provider: account of link', {
-    ...logInShape,
-    isSuspended: z.boolean(),
-    lacksSecondFactor: z.boolean(),
-  })`
-    select ${logInColumns(origin)}, a.suspended_at is not null as "isSuspended",
-      ${lacksSecondFactor} as "lacksSecondFactor"
+export const accountOfLink = ({ tokenHash, ...origin }: LogInOrigin & { tokenHash: Buffer }) =>
+  statement('sign-in provider: account of link', logInShape)`
+    select ${logInColumns(origin)}
     from provider_links l join accounts a on a.id = l.account_id
-    where l.token_hash = ${tokenHash} and l.expires_at > ${now}`;
-
-/** Locks an account until the transaction ends, so that two of its identities are not removed at once. */
-export const lockOwner = (accountId: string) =>
-  statement('sign-in provider: lock owner', { role: z.enum(Role) })`
-    select role from accounts where id = ${accountId} for no key update`;
+    where l.token_hash = ${tokenHash} and l.expires_at > ${origin.now}`;
 
 /** The roles that the claims of an account's identities mean. */
 export const mappedRolesOf = (accountId: string) =>

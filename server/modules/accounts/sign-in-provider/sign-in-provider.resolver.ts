@@ -60,9 +60,9 @@ export class SignInProviderResolver {
         'The token of the link of an invitation to register as an instructor, to the team of a course, or to courses as a student; null: none. It works only for the email address to which the invitation was sent.',
     })
     invitation: string | null,
-    @Ctx() { address }: Context,
+    @Ctx() context: Context,
   ) {
-    return this.signIns.start(invitation ?? null, { address });
+    return this.signIns.start(invitation ?? null, context);
   }
 
   @RequiresScope('session only')
@@ -73,9 +73,9 @@ export class SignInProviderResolver {
   startProviderLink(
     @Arg('input', () => StartProviderLinkInput, { description: 'The present password.' })
     input: StartProviderLinkInput,
-    @Ctx() { viewer, address }: Context,
+    @Ctx() context: Context,
   ) {
-    return this.signIns.startLink(viewer, input, { address });
+    return this.signIns.startLink(context.viewer, input, context);
   }
 
   @RequiresScope('session only')
@@ -83,8 +83,8 @@ export class SignInProviderResolver {
     description:
       'Begins a log-in with the sign-in provider that confirms this session. It replaces the password wherever an account without one is asked for it. NOT_FOUND if there is no provider.',
   })
-  startProviderConfirmation(@Ctx() { viewer, address }: Context) {
-    return this.signIns.startConfirmation(viewer, { address });
+  startProviderConfirmation(@Ctx() context: Context) {
+    return this.signIns.startConfirmation(context.viewer, context);
   }
 
   @RequiresScope('session only')
@@ -95,9 +95,9 @@ export class SignInProviderResolver {
   finishProviderSignIn(
     @Arg('input', () => FinishProviderSignInInput, { description: 'What the provider sent.' })
     input: FinishProviderSignInInput,
-    @Ctx() { viewer, address, userAgent }: Context,
+    @Ctx() context: Context,
   ) {
-    return this.signIns.finish(viewer, input, { address, userAgent });
+    return this.signIns.finish(context.viewer, input, context);
   }
 
   @RequiresScope('session only')
@@ -108,9 +108,9 @@ export class SignInProviderResolver {
   linkProviderAccount(
     @Arg('input', () => LinkProviderAccountInput, { description: 'The token and the password.' })
     input: LinkProviderAccountInput,
-    @Ctx() { address, userAgent }: Context,
+    @Ctx() context: Context,
   ) {
-    return this.signIns.linkAccount(input, { address, userAgent });
+    return this.signIns.linkAccount(input, context);
   }
 
   @RequiresScope('session only')

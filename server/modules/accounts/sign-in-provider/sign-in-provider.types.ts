@@ -1,31 +1,6 @@
-import { Field, ID, ObjectType, InputType } from 'type-graphql';
+import { Field, ObjectType, InputType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
-import {
-  AccountSuspended,
-  DeletionPending,
-  LoggedIn,
-  SecondFactorRequired,
-  SecondFactorSetUpRequired,
-} from '../account.types';
-import { OwnProof } from '../own-proof.types';
-
-@ObjectType({ description: 'An identity at the sign-in provider that is linked to the account.' })
-export class LinkedIdentity {
-  @Field(() => ID, { description: 'Unique identifier.' })
-  id!: string;
-
-  @Field(() => String, { description: 'The issuer that identifies the provider, an address.' })
-  issuer!: string;
-
-  @Field(() => String, { description: 'The email that the provider had verified when it was linked.' })
-  email!: string;
-
-  @Field(() => Date, { description: 'When it was linked.' })
-  linkedAt!: Date;
-
-  @Field(() => Date, { nullable: true, description: 'When it was last used to log in; null: never.' })
-  lastUsedAt!: Date | null;
-}
+import { firstStepTypes, LinkedIdentity, OwnProof } from '../account.types';
 
 @ObjectType({ description: 'The OpenID Connect provider with which people can log in.' })
 export class SignInProvider {
@@ -34,30 +9,21 @@ export class SignInProvider {
 }
 
 @ObjectType({ description: 'How the owner of an account can log in.' })
-export class SignInMethods {
+export class SignInMethods extends Payload<SignInMethods> {
   @Field(() => Boolean, {
     description:
       'Whether the account has a password. One that the provider created has none until it is reset.',
   })
-  hasPassword: boolean;
+  hasPassword!: boolean;
 
   @Field(() => [LinkedIdentity], { description: 'The linked identities, first linked first.' })
-  identities: LinkedIdentity[];
+  identities!: LinkedIdentity[];
 
   @Field(() => Boolean, {
     description:
       'Whether a log-in with the provider confirmed this session, which stands for the password that the account does not have, once. See `startProviderConfirmation`.',
   })
-  isConfirmed: boolean;
-
-  constructor(
-    { hasPassword, isConfirmed }: { hasPassword: boolean; isConfirmed: boolean },
-    identities: LinkedIdentity[],
-  ) {
-    this.hasPassword = hasPassword;
-    this.isConfirmed = isConfirmed;
-    this.identities = identities;
-  }
+  isConfirmed!: boolean;
 }
 
 @ObjectType({ description: 'A log-in with the provider has begun. Open its address within ten minutes.' })
@@ -131,11 +97,7 @@ export const StartProviderLinkResult = resultOf('startProviderLink', () => [
 ]);
 
 export const FinishProviderSignInResult = resultOf('finishProviderSignIn', () => [
-  LoggedIn,
-  SecondFactorRequired,
-  SecondFactorSetUpRequired,
-  DeletionPending,
-  AccountSuspended,
+  ...firstStepTypes(),
   AccountProofRequired,
   IdentityLinked,
   SessionConfirmed,
@@ -144,11 +106,7 @@ export const FinishProviderSignInResult = resultOf('finishProviderSignIn', () =>
 ]);
 
 export const LinkProviderAccountResult = resultOf('linkProviderAccount', () => [
-  LoggedIn,
-  SecondFactorRequired,
-  SecondFactorSetUpRequired,
-  DeletionPending,
-  AccountSuspended,
+  ...firstStepTypes(),
   ProviderSignInRefused,
   InvalidInput,
 ]);

@@ -18,11 +18,8 @@ type Row = RowOf<typeof auditPage>;
 const INVALID_FILTER = 'actions must be actions of the audit log, person an id, since and until times';
 
 /** A filter as it is sent; what is missing or null does not filter. */
-interface GivenFilter {
+interface GivenFilter extends Partial<Omit<AuditFilter, 'actions'>> {
   actions?: readonly string[] | null;
-  personId?: string | null;
-  since?: Date | null;
-  until?: Date | null;
 }
 
 /** How an export is written. */

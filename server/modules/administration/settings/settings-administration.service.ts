@@ -21,7 +21,7 @@ import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { lastSettingsEdit } from '../../accounts/last-edit.queries';
 import { PictureConverter } from '../../accounts/profile/picture-converter';
-import { SecondFactorPolicy } from '../../accounts/second-factor/second-factor-policy';
+import { SecondFactors } from '../../accounts/second-factor/second-factors';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { LandingQuestionService } from '../../quizzes/landing/landing-question.service';
@@ -40,33 +40,6 @@ const TEST_EMAILS: RateLimit = {
   refusal: 'You sent many test emails. Please try again in ten minutes.',
 };
 
-/** Sends emails that show whether the platform can. */
-@Service()
-export class TestEmailService {
-  constructor(
-    private readonly mails: DirectMail,
-    private readonly settings: PlatformSettingsService,
-    private readonly limiter: RateLimiter,
-    private readonly demo: DemoMode,
-  ) {}
-
-  /** Sends one to the administrator, with the saved sender. RATE_LIMITED beyond ten in ten minutes. */
-  async send(viewer: Viewer | null): Promise<TestEmailSent | TestEmailFailed> {
-    const { account } = requireRole(viewer, Role.ADMIN);
-    if (this.demo.isOn) return new TestEmailFailed('This is a demo: no emails are sent.');
-    await this.limiter.consume(TEST_EMAILS, account.id);
-    const { name } = await this.settings.current();
-    const problem = await this.mails.send({
-      to: account.email,
-      subject: `Test email of ${name}`,
-      text: `You sent this email from the settings of ${name}. It arrived, so emails can be sent.\n`,
-    });
-    if (problem !== null) return new TestEmailFailed(problem);
-    const from = await this.settings.mailSender();
-    return new TestEmailSent({ to: account.email, from: `${from.name} <${from.address}>` });
-  }
-}
-
 const NEEDS_OWN =
   'Turn on a second factor for your own account first, in your profile under “Password and sessions”.';
 
@@ -83,9 +56,11 @@ export class SettingsAdministrationService {
     private readonly stored: PlatformSettingsService,
     private readonly converter: PictureConverter,
     private readonly auditLog: AuditLog,
-    private readonly secondFactors: SecondFactorPolicy,
+    private readonly secondFactors: SecondFactors,
     private readonly demo: DemoMode,
     private readonly landingQuestions: LandingQuestionService,
+    private readonly mails: DirectMail,
+    private readonly limiter: RateLimiter,
   ) {}
 
   async settings(viewer: Viewer | null): Promise<PlatformSettings> {
@@ -121,8 +96,8 @@ export class SettingsAdministrationService {
       const changed = changedNames(before, checked.value);
       if (changed.length === 0) return new PlatformSettingsUpdated({ settings: this.asSeen(before) });
       const begins = checked.value.adminsNeedSecondFactor && !before.adminsNeedSecondFactor;
-      const refusal = begins ? await this.secondFactorRefusal(administrator, transaction) : null;
-      if (refusal !== null) return new InvalidInput([{ path: 'adminsNeedSecondFactor', message: refusal }]);
+      if (begins && !(await this.secondFactors.stateOf(administrator.account.id, transaction)).since)
+        return new InvalidInput([{ path: 'adminsNeedSecondFactor', message: NEEDS_OWN }]);
       const { landingQuestionId: question } = checked.value;
       if (
         question !== before.landingQuestionId &&
@@ -137,11 +112,6 @@ export class SettingsAdministrationService {
     });
   }
 
-  /** Why this administrator cannot require second factors; null: they can. */
-  private async secondFactorRefusal({ account }: Viewer, transaction: Database): Promise<string | null> {
-    return (await this.secondFactors.isOnFor(account.id, transaction)) ? null : NEEDS_OWN;
-  }
-
   /** Makes the file the logo. */
   async uploadLogo(viewer: Viewer | null, file: Buffer): Promise<PlatformSettings | InvalidInput> {
     administratorId(viewer);
@@ -154,6 +124,22 @@ export class SettingsAdministrationService {
   /** Returns to the built-in logo. */
   removeLogo(viewer: Viewer | null): Promise<PlatformSettings> {
     return this.setLogo(viewer, null);
+  }
+
+  /** Sends an email to the administrator, with the saved sender. RATE_LIMITED beyond ten in ten minutes. */
+  async sendTestEmail(viewer: Viewer | null): Promise<TestEmailSent | TestEmailFailed> {
+    const { account } = requireRole(viewer, Role.ADMIN);
+    if (this.demo.isOn) return new TestEmailFailed('This is a demo: no emails are sent.');
+    await this.limiter.consume(TEST_EMAILS, account.id);
+    const { name, mailSender } = this.asSeen(await this.stored.read());
+    const problem = await this.mails.send({
+      to: account.email,
+      subject: `Test email of ${name}`,
+      text: `You sent this email from the settings of ${name}. It arrived, so emails can be sent.\n`,
+    });
+    return problem === null
+      ? new TestEmailSent({ to: account.email, from: mailSender })
+      : new TestEmailFailed(problem);
   }
 
   private async setLogo(

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database';
 import { Role } from '../../../platform/viewer';
 import type { Account } from '../../accounts/account.entities';
-import { RoleChange } from '../../accounts/role-change';
+import { RoleChange } from '../../accounts/roles';
 import { PLATFORM } from '../../../platform/audit/audit-log';
 import { untilWaiting } from '../../../test/lock-waiters';
 import { freshFixture } from '../../../test/fixture';

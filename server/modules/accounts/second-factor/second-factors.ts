@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { plainCode } from '../../../platform/text.rules';
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { Service } from '../../../platform/injection';
+import { AuditLog, type AuditActor } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-actions';
+import { DemoMode } from '../../../platform/demo/platform.service';
+import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
+import type { ViewerAccount } from '../../../platform/viewer';
+import { OwnerMail } from '../account-mails';
+import { lockAccount } from '../account.queries';
+import { SessionService } from '../session.service';
+import {
+  administratorsWithoutSecondFactor,
+  confirmSecret,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  secondFactorState,
+  secretOf,
+  spendRecoveryCode,
+  spendStep,
+  startedBefore,
+  storeSecret,
+} from './second-factor.queries';
+import { type SecondFactor, SecondFactorStarted } from './second-factor.types';
+
+/** RFC 6238 with the values that every authenticator app knows. */
+const TOTP = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** Codes of the step before and after count too, since clocks differ and people are slow. */
+const WINDOW = 1;
+const SIX_DIGITS = /^[0-9]{6}$/;
+const SECRET_BYTES = 20;
+
+const RECOVERY_CODES = 10;
+/** 80 bits in 16 characters of base32, so that a plain hash cannot be reversed. */
+const RECOVERY_CODE_BYTES = 10;
+
+/** A new random secret of an authenticator app, 160 bits. */
+const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
+
+/** The secret of an account as an authenticator app takes it, named by the platform and the email. */
+async function sharedSecret(secret: Buffer, { platform, email }: { platform: string; email: string }) {
+  const otpauth = await import('otpauth');
+  const totp = new otpauth.TOTP({
+    ...TOTP,
+    issuer: platform,
+    label: email,
+    secret: new otpauth.Secret({ buffer: bytesOf(secret) }),
+  });
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+/** The time step whose code this is, if it is the one of `now` or a neighbor; otherwise null. */
+async function stepOfCode(secret: Buffer, code: string, now: Date): Promise<number | null> {
+  const token = plainCode(code);
+  // otpauth throws for characters of several bytes.
+  if (!SIX_DIGITS.test(token)) return null;
+  const otpauth = await import('otpauth');
+  const timestamp = now.getTime();
+  const distance = otpauth.TOTP.validate({
+    ...TOTP,
+    token,
+    secret: new otpauth.Secret({ buffer: bytesOf(secret) }),
+    timestamp,
+    window: WINDOW,
+  });
+  return distance === null ? null : otpauth.TOTP.counter({ period: TOTP.period, timestamp }) + distance;
+}
+
+/** New recovery codes, such as `ABCD-EFGH-IJKL-MNOP`. */
+async function newRecoveryCodes(): Promise<string[]> {
+  const { Secret } = await import('otpauth');
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    new Secret({ buffer: bytesOf(randomBytes(RECOVERY_CODE_BYTES)) }).base32.match(/.{4}/g)!.join('-'),
+  );
+}
+
+/** The stored hash of a recovery code, of a code as somebody typed it. */
+const recoveryCodeHash = (accountId: string, code: string): Buffer =>
+  createHash('sha256')
+    .update(`${accountId} ${plainCode(code)}`)
+    .digest();
+
+/** A buffer of its own, since a Buffer may be a view of a larger one. */
+const bytesOf = (buffer: Buffer): ArrayBuffer => new Uint8Array(buffer).buffer;
+
+/**
+ * The second factors of accounts: a secret, which a first code confirms, the codes of the app, and recovery codes, each
+ * of which is accepted once. Who may change them is checked by the callers.
+ */
+@Service()
+export class SecondFactors {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly sessions: SessionService,
+    private readonly ownerMail: OwnerMail,
+    private readonly platform: PlatformSettingsService,
+    private readonly auditLog: AuditLog,
+    private readonly demo: DemoMode,
+  ) {}
+
+  async stateOf(accountId: string, database: Database = this.database): Promise<SecondFactor> {
+    return (await database.row(secondFactorState(accountId)))!;
+  }
+
+  /** Makes a secret, replacing one that was not confirmed; null if the second factor is on. FORBIDDEN for demo accounts. */
+  async start({ id: accountId, email }: ViewerAccount): Promise<SecondFactorStarted | null> {
+    this.demo.protectAccount(email, 'they can’t have a second factor');
+    const secret = newSecret();
+    if (!(await this.database.row(storeSecret({ accountId, secret, now: this.clock.now() })))) return null;
+    const { name } = await this.platform.current();
+    return new SecondFactorStarted(await sharedSecret(secret, { platform: name, email }));
+  }
+
+  /** Turns the second factor on in the caller's transaction and returns the recovery codes; null for a wrong code. */
+  async confirm(
+    accountId: string,
+    code: string,
+    by: AuditActor,
+    transaction: Database,
+  ): Promise<string[] | null> {
+    const now = this.clock.now();
+    await transaction.rows(lockAccount(accountId));
+    const started = await transaction.row(secretOf(accountId));
+    if (!started || started.startedAt <= startedBefore(now)) return null;
+    const { secret } = started;
+    const step = await stepOfCode(secret, code, now);
+    if (step === null || !(await transaction.row(confirmSecret({ accountId, secret, step, now }))))
+      return null;
+    const recorded = { action: AuditAction.SECOND_FACTOR_ENABLED, subjectId: accountId };
+    await this.auditLog.record(by, recorded, transaction);
+    await this.ownerMail.write('second-factor-on', accountId, transaction);
+    return this.renewRecoveryCodes(accountId, transaction);
+  }
+
+  /** Uses a code in the caller's transaction; false if it is wrong or was used before, and nothing was changed. */
+  async accept(accountId: string, code: string, by: AuditActor, transaction: Database): Promise<boolean> {
+    await transaction.rows(lockAccount(accountId));
+    const factor = await transaction.row(secretOf(accountId));
+    if (!factor) return false;
+    const { secret } = factor;
+    const step = await stepOfCode(secret, code, this.clock.now());
+    if (step !== null) return (await transaction.row(spendStep({ accountId, secret, step }))) !== undefined;
+    const codeHash = recoveryCodeHash(accountId, code);
+    if (!(await transaction.row(spendRecoveryCode({ accountId, codeHash })))) return false;
+    const recorded = { action: AuditAction.RECOVERY_CODE_USED, subjectId: accountId };
+    await this.auditLog.record(by, recorded, transaction);
+    return true;
+  }
+
+  /** Replaces the recovery codes in the caller's transaction; returns the new ones, of which only hashes are stored. */
+  async renewRecoveryCodes(accountId: string, transaction: Database): Promise<string[]> {
+    const codes = await newRecoveryCodes();
+    const codeHashes = codes.map((code) => recoveryCodeHash(accountId, code));
+    await transaction.rows(replaceRecoveryCodes({ accountId, codeHashes }));
+    return codes;
+  }
+
+  /**
+   * Removes the second factor of an account and ends its sessions, in the caller's transaction; false if it has none.
+   */
+  async remove(accountId: string, by: AuditActor, transaction: Database): Promise<boolean> {
+    await transaction.rows(lockAccount(accountId));
+    if (!(await transaction.row(removeSecondFactor(accountId)))) return false;
+    const recorded = { action: AuditAction.SECOND_FACTOR_REMOVED, subjectId: accountId };
+    await this.auditLog.record(by, recorded, transaction);
+    await this.ownerMail.write('second-factor-off', accountId, transaction);
+    await this.sessions.endAllOf(accountId, transaction);
+    return true;
+  }
+
+  /** Ends the sessions of administrators without a second factor, in the transaction that begins to require it. */
+  async endSessionsWithout(transaction: Database): Promise<void> {
+    const accounts = await transaction.rows(administratorsWithoutSecondFactor);
+    for (const { id } of accounts) await this.sessions.endAllOf(id, transaction);
+  }
+}
