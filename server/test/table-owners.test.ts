@@ -136,9 +136,9 @@ it('has every table written by its module alone, but for the exceptions', () => 
 /** Files that write only columns of `accounts` that visitors do not see. */
 const PRIVATE_COLUMNS_OF_ACCOUNTS = [
   'server/modules/accounts/account.queries.ts',
+  'server/modules/accounts/session.queries.ts',
   'server/modules/accounts/second-factor/second-factor.queries.ts',
   'server/modules/accounts/security/security.queries.ts',
-  'server/modules/accounts/session.queries.ts',
   'server/modules/accounts/sign-in-provider/sign-in-provider.queries.ts',
 ];
 
