@@ -102,27 +102,23 @@ export class PasswordResetService {
     const refusal = await commonPassword('newPassword', newPassword, [email]);
     if (refusal) return refusal;
     const passwordHash = await this.passwords.hash(newPassword, address);
-    const accountId = await this.database.transaction(async (transaction) => {
-      const tokenHash = hashToken(resetToken);
-      const taken = await transaction.row(
-        takeResetToken({ tokenHash, email: canonicalEmail(email), now: this.clock.now() }),
-      );
-      if (!taken) return null;
-      await transaction.with(AccountEntity, (accounts) =>
-        accounts.update({ id: taken.accountId }, { passwordHash }),
-      );
-      await transaction.rows(
-        verifyEmail({ accountId: taken.accountId, email: canonicalEmail(email), now: this.clock.now() }),
-      );
-      // The owner can log in from here even while strangers exhaust the account's limit.
+    const resetId = await this.database.transaction(async (transaction) => {
       const now = this.clock.now();
-      await transaction.rows(rememberNetworkOf({ accountId: taken.accountId, address, now }));
-      const by = { actorId: taken.accountId, address };
-      const change = { accountId: taken.accountId, action: AuditAction.PASSWORD_RESET, by };
-      await this.changes.follow(change, transaction);
-      return taken.accountId;
+      const proved = canonicalEmail(email);
+      const token = { tokenHash: hashToken(resetToken), email: proved, now };
+      const accountId = (await transaction.row(takeResetToken(token)))?.accountId;
+      if (accountId === undefined) return null;
+      await transaction.with(AccountEntity, (accounts) =>
+        accounts.update({ id: accountId }, { passwordHash }),
+      );
+      await transaction.rows(verifyEmail({ accountId, email: proved, now }));
+      // The owner can log in from here even while strangers exhaust the account's limit.
+      await transaction.rows(rememberNetworkOf({ accountId, address, now }));
+      const by = { actorId: accountId, address };
+      await this.changes.follow({ accountId, action: AuditAction.PASSWORD_RESET, by }, transaction);
+      return accountId;
     });
-    if (accountId === null) return new InvalidResetToken();
-    return new PasswordReset({ identities: await this.linked.of(accountId) });
+    if (resetId === null) return new InvalidResetToken();
+    return new PasswordReset({ identities: await this.linked.of(resetId) });
   }
 }

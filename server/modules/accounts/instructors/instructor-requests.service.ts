@@ -128,12 +128,12 @@ export class InstructorRequestsService {
       const role = (await transaction.row(lockPerson(accountId)))?.role;
       const state = isApproved ? RoleRequestState.APPROVED : RoleRequestState.DECLINED;
       const now = this.clock.now();
-      const decision = { accountId, state, note: checked.value.note, now };
+      const { note } = checked.value;
+      const decision = { accountId, state, note, now };
       if (!role || role === Role.ADMIN || !(await transaction.row(decideRequest(decision))))
         throw notFound('Request');
       const action = isApproved ? AuditAction.INSTRUCTOR_APPROVED : AuditAction.INSTRUCTOR_DECLINED;
       await this.auditLog.record(administrator, { action, subjectId: accountId }, transaction);
-      const { note } = checked.value;
       await this.tell(accountId, { isApproved, note, role }, transaction);
       if (isApproved) await this.promote(accountId, transaction);
     });

@@ -78,7 +78,18 @@ export class InvitationsService {
     });
     if (refusal) return refusal;
     const link = `${this.address.origin}/register?${new URLSearchParams({ invitation: token, email }).toString()}`;
-    return new InvitationMade({ link, mailProblem: await this.mail(email, link) });
+    const { name } = await this.platform.current();
+    const mailProblem = await this.mails.send({
+      to: email,
+      subject: `Invitation to teach on ${name}`,
+      text: `An administrator of ${name} invites you to register as an instructor:
+
+${link}
+
+The link works once, for a week, and for this address only. If you don’t know why you got it, you can ignore this email.
+`,
+    });
+    return new InvitationMade({ link, mailProblem });
   }
 
   /** Its link no longer works. NOT_FOUND if there is no invitation for this address. */
@@ -92,19 +103,5 @@ export class InvitationsService {
       await this.auditLog.record(administrator, recorded, transaction);
     });
     return true;
-  }
-
-  private async mail(to: string, link: string): Promise<string | null> {
-    const { name } = await this.platform.current();
-    return this.mails.send({
-      to,
-      subject: `Invitation to teach on ${name}`,
-      text: `An administrator of ${name} invites you to register as an instructor:
-
-${link}
-
-The link works once, for a week, and for this address only. If you don’t know why you got it, you can ignore this email.
-`,
-    });
   }
 }
