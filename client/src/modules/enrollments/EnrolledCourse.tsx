@@ -1,4 +1,3 @@
-import { withFragment } from '../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
@@ -7,15 +6,10 @@ import { LineBadge } from '../../ui/map/LineBadge';
 import { LineTrack, trackLabel } from '../../ui/map/LineTrack';
 import { CourseNotificationsMenu } from '../notifications/CourseNotificationsMenu';
 import styles from './EnrolledCourse.module.css';
-import {
-  type EnrolledCourseFragment,
-  useEnrolledCourseFragment,
-} from './__generated__/EnrolledCourse.generated';
+import type { EnrolledCourseFragment } from './__generated__/EnrolledCourse.generated';
 
 /** One of the viewer's courses, with progress and a link to continue. */
-export const EnrolledCourse = withFragment('enrollment', useEnrolledCourseFragment, EnrolledCourseView);
-
-function EnrolledCourseView({ enrollment }: { enrollment: EnrolledCourseFragment }) {
+export function EnrolledCourse({ enrollment }: { enrollment: EnrolledCourseFragment }) {
   const { course, lessonsCompleted, completedPositions, percent, resumeLesson } = enrollment;
   return (
     <Card component="article" className="wm-stack wm-gap-16">

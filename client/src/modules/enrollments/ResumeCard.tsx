@@ -1,15 +1,12 @@
-import { withFragment } from '../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
 import { LineTrack, trackLabel } from '../../ui/map/LineTrack';
-import { type ResumeCardFragment, useResumeCardFragment } from './__generated__/ResumeCard.generated';
+import type { EnrolledCourseFragment } from './__generated__/EnrolledCourse.generated';
 
 /** The lesson of a course to continue with and how long it takes; nothing if no lesson is left. */
-export const ResumeCard = withFragment('enrollment', useResumeCardFragment, ResumeCardView);
-
-function ResumeCardView({ enrollment }: { enrollment: ResumeCardFragment }) {
+export function ResumeCard({ enrollment }: { enrollment: EnrolledCourseFragment }) {
   const { course, lessonsCompleted, completedPositions, resumeLesson: lesson } = enrollment;
   if (!lesson) return null;
   return (

@@ -1,21 +1,16 @@
-interface ActiveEnrollment {
-  enrolledAt: string;
-  lastActivityAt: string | null;
-  /** null: all lessons are completed. */
-  resumeLesson: { viewerPosition: { playedAt: string } | null } | null;
-}
+import type { EnrolledCourseFragment } from './__generated__/EnrolledCourse.generated';
 
 /** The unfinished enrollment with the latest activity, to continue with; enrolling and watching a video are activities. */
-export function latestUnfinished<Enrollment extends ActiveEnrollment>(
-  enrollments: readonly Enrollment[],
-): Enrollment | undefined {
+export function latestUnfinished(
+  enrollments: readonly EnrolledCourseFragment[],
+): EnrolledCourseFragment | undefined {
   return enrollments
     .filter(({ resumeLesson }) => resumeLesson)
     .toSorted((one, other) => lastActed(other).localeCompare(lastActed(one)))[0];
 }
 
 /** ISO times, which sort as text. */
-function lastActed({ lastActivityAt, enrolledAt, resumeLesson }: ActiveEnrollment): string {
+function lastActed({ lastActivityAt, enrolledAt, resumeLesson }: EnrolledCourseFragment): string {
   const acted = lastActivityAt ?? enrolledAt;
   const watched = resumeLesson?.viewerPosition?.playedAt ?? '';
   return watched > acted ? watched : acted;

@@ -33,7 +33,7 @@ export const CourseCard = memo(function CourseCard({ course, isSample = false }:
   const isSignedIn = useSession() !== null;
   const completed = course.viewerEnrollment?.completedPositions;
   return (
-    <Card component="article" interactive padding="none" className={styles.card}>
+    <Card component="article" interactive padding="none" className={`wm-stack ${styles.card}`}>
       <CourseCover
         title={course.title}
         category={course.category}

@@ -41,7 +41,7 @@ export function GrowingGrid({ found, areSamples }: { found: FoundCourses; areSam
         // The callback changes on each render, so an end that is still in view is reported again.
         <div
           ref={(end) => observeEnd(end, onScroll && !isLoading ? more : undefined)}
-          className={styles.more}
+          className={`wm-center ${styles.more}`}
         >
           <Button variant="secondary" loading={isLoading} onClick={() => void moreByButton()}>
             Show more

@@ -21,10 +21,10 @@ export function PlayerPoster({ lesson, category, icon, children, hint }: PlayerP
       </span>
       <span className={`wm-row wm-gap-12 wm-rule-above wm-pad-12-16 ${styles.posterWords}`}>
         <span className={`wm-center wm-fixed ${styles.playSign}`}>{icon}</span>
-        <span className={`wm-min-0 wm-line-135 wm-semibold ${styles.caption}`}>
+        <span className="wm-min-0 wm-line-135 wm-semibold">
           {children}
           {duration && <span className="wm-digits"> {duration}</span>}
-          {hint && <small>{hint}</small>}
+          {hint && <small className="wm-block wm-muted wm-small wm-regular">{hint}</small>}
         </span>
       </span>
     </>

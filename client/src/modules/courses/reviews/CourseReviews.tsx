@@ -78,7 +78,7 @@ export function CourseReviews({ course: { id: courseId, viewerEnrollment, lesson
         {course.reviewsCount > 0 ? <Breakdown course={course} /> : <p>No reviews yet.</p>}
         <OwnReview course={course} canReview={course.viewerCanReview || canReviewNow} />
         {nodes.length > 0 && (
-          <ul className={`wm-gap-24 ${styles.list}`} aria-label="Reviews of this course">
+          <ul className="wm-stack wm-gap-24" aria-label="Reviews of this course">
             {nodes.map((review) => (
               <li key={review.id}>
                 <CourseReview {...review} />
@@ -100,9 +100,9 @@ function Breakdown({ course }: { course: ReviewedCourse }) {
   return (
     <div className="wm-stack wm-gap-12 wm-max-30">
       <Stars rating={rating} count={reviewsCount} />
-      <ul className={`wm-gap-4 ${styles.counts}`} aria-label="Ratings by number of stars">
+      <ul className="wm-grid wm-gap-4" aria-label="Ratings by number of stars">
         {reviews.starCounts.map(({ stars, count }) => (
-          <li key={stars} className={`wm-align-center wm-gap-12 wm-small ${styles.count}`}>
+          <li key={stars} className={`wm-grid wm-align-center wm-gap-12 wm-small ${styles.count}`}>
             <span>{formatCount(stars, 'star')}</span>
             <span className={styles.track} aria-hidden="true">
               <span style={{ inlineSize: `${(100 * count) / reviewsCount}%` }} />

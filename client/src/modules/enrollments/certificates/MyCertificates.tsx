@@ -1,4 +1,3 @@
-import { withFragment } from '../../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { formatUtcDate } from '../../../lib/format';
@@ -10,18 +9,13 @@ import { Grid, Section } from '../../../ui/layout/Layout';
 import { usePlatform } from '../../../ui/platform/platform';
 import { EmptyState } from '../../../ui/states/States';
 import styles from './MyCertificates.module.css';
-import {
-  type CertificateCardFragment,
-  type MyCertificatesFragment,
-  useCertificateCardFragment,
-  useMyCertificatesFragment,
-} from './__generated__/MyCertificates.generated';
+import type { MyCertificatesFragment } from './__generated__/MyCertificates.generated';
 import { useDownloadCertificate } from './useDownloadCertificate';
 
-/** The viewer's certificates, with their number in the heading. */
-export const MyCertificates = withFragment('learning', useMyCertificatesFragment, MyCertificatesView);
+type Certificate = MyCertificatesFragment['certificates'][number];
 
-function MyCertificatesView({ learning: { certificates } }: { learning: MyCertificatesFragment }) {
+/** The viewer's certificates, with their number in the heading. */
+export function MyCertificates({ certificates }: MyCertificatesFragment) {
   return (
     <Section id="certificates" title={`My Certificates (${certificates.length})`}>
       {certificates.length === 0 ? (
@@ -42,9 +36,7 @@ function MyCertificatesView({ learning: { certificates } }: { learning: MyCertif
 }
 
 /** One of the viewer's certificates, with buttons to download, print and share it. */
-const CertificateCard = withFragment('certificate', useCertificateCardFragment, CertificateCardView);
-
-function CertificateCardView({ certificate }: { certificate: CertificateCardFragment }) {
+function CertificateCard({ certificate }: { certificate: Certificate }) {
   const { name: platform } = usePlatform();
   const { running, print, savePdf } = useDownloadCertificate(certificate);
   return (
@@ -103,20 +95,17 @@ function CertificateCardView({ certificate }: { certificate: CertificateCardFrag
   );
 }
 
-interface ListedCertificate {
-  number: string;
-  courseTitle: string;
-  /** ISO 8601. */
-  issuedAt: string;
-  verificationUrl: string;
-}
-
 /**
  * LinkedIn's form that adds a certificate to one's profile, filled in; `platform` is the name of this platform. See
  * https://addtoprofile.linkedin.com.
  */
 export function linkedInAddress(
-  { number, courseTitle, issuedAt, verificationUrl }: ListedCertificate,
+  {
+    number,
+    courseTitle,
+    issuedAt,
+    verificationUrl,
+  }: Pick<Certificate, 'number' | 'courseTitle' | 'issuedAt' | 'verificationUrl'>,
   platform: string,
 ): string {
   // In UTC, like the date on the certificate.

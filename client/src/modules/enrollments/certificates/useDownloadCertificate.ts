@@ -50,30 +50,14 @@ const CERTIFICATE_FAILED = 'Failed to download certificate';
  * `CERTIFICATE_FAILED`.
  */
 async function fetchCertificate(path: string): Promise<Blob | null> {
-  const response = await request(path);
-  if (!response) return null;
-  if (response.ok) return response.blob();
-  throw new Error(await refusalOf(response));
-}
-
-async function request(path: string): Promise<Response | null> {
-  try {
-    return await fetchFile(path);
-  } catch (cause) {
+  const response = await fetchFile(path).catch((cause: unknown) => {
     // fetch's own message ("Failed to fetch") is not meant for users.
     throw new Error(CERTIFICATE_FAILED, { cause });
-  }
-}
-
-async function refusalOf(response: Response): Promise<string> {
-  try {
-    const body: unknown = await response.json();
-    if (body && typeof body === 'object' && 'error' in body && typeof body.error === 'string' && body.error)
-      return body.error;
-  } catch {
-    // A proxy's error page is not JSON; use the specified message.
-  }
-  return CERTIFICATE_FAILED;
+  });
+  if (!response || response.ok) return response?.blob() ?? null;
+  // A proxy's error page is not JSON.
+  const body = (await response.json().catch(() => null)) as { error?: unknown } | null;
+  throw new Error(typeof body?.error === 'string' && body.error ? body.error : CERTIFICATE_FAILED);
 }
 
 type Kind = 'print' | 'pdf';

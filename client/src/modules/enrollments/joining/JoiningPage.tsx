@@ -3,7 +3,16 @@ import { Card } from '../../../ui/display/Card';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
-import { type JoiningOfCourseFragment, useJoiningPageQuery } from './__generated__/JoiningPage.generated';
+import type { JoiningInput } from '../../../apollo/__generated__/types';
+import { useAction, useFormAction } from '../../../apollo/useAction';
+import type { ConfirmQuestion } from '../../../ui/overlays/confirm';
+import {
+  CreateJoinLinkDocument,
+  type JoiningOfCourseFragment,
+  RevokeJoinLinkDocument,
+  SetJoiningDocument,
+  useJoiningPageQuery,
+} from './__generated__/JoiningPage.generated';
 import { RequestLists } from './RequestLists';
 import { joiningRules, joinLinkRules } from '#server/modules/teaching/joining/joining.rules';
 import { check } from '#server/platform/validation.rules';
@@ -11,8 +20,6 @@ import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
 import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
 import { formatCount, formatDateTime, formatNumber } from '../../../lib/format';
-import { type JoiningDraft, numberOf, timeOf, typedTime } from './joiningDraft';
-import { useCreateJoinLink, useRevokeJoinLink, useSetJoining } from './useJoiningActions';
 import { useState } from 'react';
 import { DataTable } from '../../../ui/display/DataTable';
 import { focusFirstField } from '../../../ui/focusWhenMounted';
@@ -61,14 +68,37 @@ function Joining({ course }: { course: JoiningOfCourseFragment }) {
   );
 }
 
-interface JoiningFormProps {
-  course: JoiningOfCourseFragment;
-  /** How many people asked to join, and wait for a decision. */
-  requestCount: number;
+/** The form of a course's joining: numbers and times as they are typed. */
+interface JoiningDraft {
+  mode: JoiningOfCourseFragment['enrollmentMode'];
+  capacity: string;
+  endsAt: string;
 }
 
+/** A time in the device's zone, as a field for date and time takes it; '' for none. */
+function typedTime(iso: string | null): string {
+  if (iso === null) return '';
+  const time = new Date(iso);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** null if the text is empty, NaN if it is not a number. */
+const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+
+/** null for none. */
+const timeOf = (typed: string): Date | null => (typed === '' ? null : new Date(typed));
+
+/** Saves who can join a course. */
+const useSetJoining = (courseId: string, ask: (input: JoiningInput) => ConfirmQuestion | null) =>
+  useFormAction(SetJoiningDocument, {
+    variables: (input: JoiningInput) => ({ courseId, input }),
+    ask,
+    done: () => 'Enrollment settings saved',
+    failed: 'The changes couldn’t be saved',
+  });
+
 /** Who can join, how many, and until when. Asks before a course is opened to everybody, which enrolls those who asked. */
-function JoiningForm({ course, requestCount }: JoiningFormProps) {
+function JoiningForm({ course, requestCount }: { course: JoiningOfCourseFragment; requestCount: number }) {
   const save = useSetJoining(course.id, ({ mode, capacity }) =>
     mode === 'OPEN' && requestCount > 0
       ? enrollEverybodyQuestion(course, requestCount, capacity ?? null)
@@ -139,6 +169,19 @@ function enrollEverybodyQuestion(
     confirmLabel: 'Save and enroll',
   };
 }
+
+const useRevokeJoinLink = (courseId: string) =>
+  useAction(RevokeJoinLinkDocument, {
+    variables: ({ id }: { id: string; code: string }) => ({ courseId, linkId: id }),
+    ask: ({ code }) => ({
+      title: `Revoke the link ${code}?`,
+      text: 'Nobody can join with it any more. Students who joined with it stay in the course.',
+      confirmLabel: 'Revoke',
+      danger: true,
+    }),
+    done: ({ code }) => `The link ${code} was revoked`,
+    failed: 'The link couldn’t be revoked',
+  });
 
 type Link = NonNullable<JoiningOfCourseFragment['joining']>['links'][number];
 
@@ -217,6 +260,13 @@ function JoinLinks({ courseId, links }: { courseId: string; links: readonly Link
   );
 }
 
+const useCreateJoinLink = (courseId: string) =>
+  useFormAction(CreateJoinLinkDocument, {
+    variables: (link: { maxUses: number | null; expiresAt: string | null }) => ({ courseId, ...link }),
+    done: () => 'Link created',
+    failed: 'The link couldn’t be created',
+  });
+
 function LinkForm({ courseId, onCreated }: { courseId: string; onCreated: () => void }) {
   const createLink = useCreateJoinLink(courseId);
   const { form, field, errors, sending } = useCheckedForm({
@@ -251,17 +301,12 @@ function LinkForm({ courseId, onCreated }: { courseId: string; onCreated: () => 
   );
 }
 
-interface LinkDialogProps {
-  link: { code: string; url: string };
-  onClose: () => void;
-}
-
 /** A join link to pass on: its code, its address and its QR code. */
-function LinkDialog({ link: { code, url }, onClose }: LinkDialogProps) {
+function LinkDialog({ link: { code, url }, onClose }: { link: Link; onClose: () => void }) {
   return (
     <Dialog title={`Join with ${code}`} onClose={onClose}>
       <Stack gap={16} className={styles.sheet}>
-        <div className={styles.picture}>
+        <div className="wm-center">
           <QrCode text={url} label={`QR code of ${url}`} />
         </div>
         <p className="wm-anywhere">

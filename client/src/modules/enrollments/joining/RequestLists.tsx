@@ -1,32 +1,31 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ShowMore } from '../../../apollo/QueryView';
+import { useAction } from '../../../apollo/useAction';
 import { formatCount, formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { DataTable, NameAndEmail } from '../../../ui/display/DataTable';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import {
+  DecideEnrollmentRequestDocument,
   type JoiningOfCourseFragment,
-  MoreRequestsDocument,
-  MoreWaitingDocument,
+  MorePeopleDocument,
+  RemoveStudentDocument,
   type RequestsPageFragment,
 } from './__generated__/JoiningPage.generated';
-import { useDecideRequest, useRemoveFromList } from './useJoiningActions';
 
 type Joining = NonNullable<JoiningOfCourseFragment['joining']>;
 type Person = RequestsPageFragment['nodes'][number];
+type Named = Pick<Person, 'studentId' | 'name'>;
 
 /** Who asks to join, and who waits for a place. */
 export function RequestLists({ courseId, joining }: { courseId: string; joining: Joining }) {
   const decide = useDecideRequest(courseId);
   const removeFromList = useRemoveFromList(courseId);
   const client = useApolloClient();
-  const more = (
-    query: typeof MoreRequestsDocument | typeof MoreWaitingDocument,
-    page: RequestsPageFragment,
-  ) =>
+  const more = (areWaiting: boolean, { pageInfo }: RequestsPageFragment) =>
     client.query({
-      query,
-      variables: { courseId, after: page.pageInfo.endCursor },
+      query: MorePeopleDocument,
+      variables: { courseId, after: pageInfo.endCursor, areWaiting },
       fetchPolicy: 'network-only',
     });
   return (
@@ -35,7 +34,7 @@ export function RequestLists({ courseId, joining }: { courseId: string; joining:
         title="Requests"
         count={joining.requestCount}
         page={joining.requests}
-        onMore={() => more(MoreRequestsDocument, joining.requests)}
+        onMore={() => more(false, joining.requests)}
         nobody="There are no requests to join."
         actions={(person) => (
           <Cluster gap={8}>
@@ -62,7 +61,7 @@ export function RequestLists({ courseId, joining }: { courseId: string; joining:
         title="Waiting list"
         count={joining.waitingCount}
         page={joining.waiting}
-        onMore={() => more(MoreWaitingDocument, joining.waiting)}
+        onMore={() => more(true, joining.waiting)}
         nobody="The waiting list is empty."
         actions={(person) => (
           <Button
@@ -124,3 +123,53 @@ function People({ title, count, page, onMore, nobody, actions }: PeopleProps) {
     </Section>
   );
 }
+
+/** Approves or declines a request; asks before declining. */
+const useDecideRequest = (courseId: string) =>
+  useAction(DecideEnrollmentRequestDocument, {
+    variables: ({ studentId, isApproved }: Named & { isApproved: boolean }) => ({
+      courseId,
+      studentId,
+      isApproved,
+    }),
+    ask: ({ name, isApproved }) =>
+      isApproved
+        ? null
+        : {
+            title: `Decline the request of ${name}?`,
+            text: 'They get a notification, and can ask again.',
+            confirmLabel: 'Decline',
+            danger: true,
+          },
+    done: ({ name, isApproved }) =>
+      isApproved ? `${name} was approved` : `The request of ${name} was declined`,
+    failed: 'Your decision couldn’t be saved',
+  });
+
+/** Removes somebody from the waiting list, after asking. */
+const useRemoveFromList = (courseId: string) =>
+  useAction(DecideEnrollmentRequestDocument, {
+    variables: ({ studentId }: Named) => ({ courseId, studentId, isApproved: false }),
+    ask: ({ name }) => ({
+      title: `Remove ${name} from the waiting list?`,
+      text: 'They get a notification, and can join the list again at its end.',
+      confirmLabel: 'Remove',
+      danger: true,
+    }),
+    done: ({ name }) => `${name} was removed from the waiting list`,
+    failed: ({ name }) => `${name} couldn’t be removed from the waiting list`,
+  });
+
+/** Removes a student from the course, after asking. */
+export const useRemoveStudent = (courseId: string) =>
+  useAction(RemoveStudentDocument, {
+    variables: ({ studentId }: Named) => ({ courseId, studentId }),
+    ask: ({ name }) => ({
+      title: `Remove ${name} from the course?`,
+      text: 'They get a notification and leave all groups of the course. Their progress is kept and comes back if they join again.',
+      confirmLabel: 'Remove',
+      danger: true,
+    }),
+    done: ({ name }) => `${name} was removed`,
+    failed: 'The student couldn’t be removed',
+  });

@@ -92,14 +92,14 @@ describe('how people join a course', () => {
   test('more requests are shown on demand, below the first ones', async () => {
     const { asked } = showJoining({
       JoiningPage: page({ requests: pageOf([ida], 'cursor'), requestCount: 2 }),
-      MoreRequests: teachingAnswer({ course: { id: 'c1', joining: { requests: pageOf([ben]) } } }),
+      MorePeople: teachingAnswer({ course: { id: 'c1', joining: { requests: pageOf([ben]) } } }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more people' }));
     expect(await screen.findByRole('button', { name: 'Approve Ben Boje' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Approve Ida Ihm' })).toBeInTheDocument();
     expect(asked.at(-1)).toEqual({
-      operation: 'MoreRequests',
-      variables: { courseId: 'c1', after: 'cursor' },
+      operation: 'MorePeople',
+      variables: { courseId: 'c1', after: 'cursor', areWaiting: false },
     });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createCache } from '../../../apollo/cache';
-import { percentOf, progressAfter, writeOptimisticProgress } from './useCompleteLesson';
+import { progressAfter, writeOptimisticProgress } from './useCompleteLesson';
 
 const lesson = { __typename: 'Lesson', id: 'l1', title: 'One', position: 1, durationSeconds: 60 };
 const learning = {
@@ -62,15 +62,12 @@ it('says nothing about a dashboard that is not loaded, and guesses nothing witho
 });
 
 const lessons = (done: boolean[]) =>
-  done.map((viewerHasCompleted, index) => ({ id: `${index}`, position: index + 1, viewerHasCompleted }));
-
-it.each([
-  [0, 0, 0],
-  [1, 3, 33],
-  [2, 3, 67],
-  [299, 300, 99],
-  [300, 300, 100],
-])('%d of %d lessons is %d percent', (done, total, percent) => expect(percentOf(done, total)).toBe(percent));
+  done.map((viewerHasCompleted, index) => ({
+    ...lesson,
+    id: `${index}`,
+    position: index + 1,
+    viewerHasCompleted,
+  }));
 
 it('the next lesson is the first that is not completed', () => {
   expect(progressAfter(lessons([true, false, false]), '1', true)).toMatchObject({
@@ -82,6 +79,9 @@ it('the next lesson is the first that is not completed', () => {
   expect(progressAfter(lessons([true, true]), '0', false)).toMatchObject({
     percent: 50,
     nextLesson: { id: '0' },
+  });
+  expect(progressAfter(lessons(Array(300).fill(true) as boolean[]), '0', false)).toMatchObject({
+    percent: 99,
   });
   expect(progressAfter(lessons([true, false]), '1', true)).toEqual({
     lessonsCompleted: 2,

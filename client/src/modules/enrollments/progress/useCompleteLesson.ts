@@ -1,6 +1,6 @@
 import type { ApolloCache, ApolloClient, Unmasked } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { errorSentence } from '../../../apollo/errors';
 import { announce } from '../../../ui/text/announce';
 import { trackLabel } from '../../../ui/map/LineTrack';
@@ -25,61 +25,35 @@ interface NamedLesson {
  * with a retry button. Completing a completed lesson does nothing. `onFinished` is called once the server has confirmed
  * the last completion.
  */
-export function useCompleteLesson(courseId: string, onFinished?: () => void) {
+export function useCompleteLesson(courseId: string, onFinished: () => void) {
   const client = useApolloClient();
   // Serializes requests, so that a quick Undo reaches the server second.
   const previous = useRef<Promise<void>>(Promise.resolve());
 
-  const move = useCallback(
-    function queue(lesson: NamedLesson, completed: boolean): Promise<void> {
-      const retry = () => void queue(lesson, completed);
-      previous.current = previous.current.then(() =>
-        changeCompletion({ client, courseId, lesson, completed, retry, onFinished }),
-      );
-      return previous.current;
-    },
-    [client, courseId, onFinished],
-  );
-  const complete = useCallback((lesson: NamedLesson) => move(lesson, true), [move]);
-  const undo = useCallback((lesson: NamedLesson) => move(lesson, false), [move]);
-  return { complete, undo };
-}
-
-interface CompletionChange {
-  client: ApolloClient;
-  courseId: string;
-  lesson: NamedLesson;
-  completed: boolean;
-  retry: () => void;
-  onFinished?: () => void;
-}
-
-/**
- * Never rejects: errors are reported before it resolves. While the cache has only a part of the course, the server
- * answers first: completing twice is harmless.
- */
-async function changeCompletion({
-  client,
-  courseId,
-  lesson,
-  completed,
-  retry,
-  onFinished,
-}: CompletionChange): Promise<void> {
-  const before = readCourseProgress(client.cache, courseId);
-  if (before?.lessons.find(({ id }) => id === lesson.id)?.viewerHasCompleted === completed) return;
-
-  try {
-    const enrollment = await sendCompletion(client, courseId, lesson.id, completed);
-    const progress = before ? ` ${trackLabel(enrollment.lessonsCompleted, before.lessons.length)}.` : '';
-    announce(`${lesson.title}: ${completed ? 'completed' : 'no longer completed'}.${progress}`);
-    if (completed && enrollment.percent === 100) onFinished?.();
-  } catch (error) {
-    const what = completed ? 'is not marked complete' : 'is still marked complete';
-    toast.error(`Not saved: “${lesson.title}” ${what}. ${errorSentence(error, 'Please try again.')}`, {
-      action: { label: 'Try again', onClick: retry },
+  /** Never rejects: errors are reported before it resolves. */
+  function move(lesson: NamedLesson, completed: boolean): Promise<void> {
+    previous.current = previous.current.then(async () => {
+      // While the cache has only a part of the course, the server answers first: completing twice is harmless.
+      const before = readCourseProgress(client.cache, courseId);
+      if (before?.lessons.find(({ id }) => id === lesson.id)?.viewerHasCompleted === completed) return;
+      try {
+        const enrollment = await sendCompletion(client, courseId, lesson.id, completed);
+        const progress = before ? ` ${trackLabel(enrollment.lessonsCompleted, before.lessons.length)}.` : '';
+        announce(`${lesson.title}: ${completed ? 'completed' : 'no longer completed'}.${progress}`);
+        if (completed && enrollment.percent === 100) onFinished();
+      } catch (error) {
+        const what = completed ? 'is not marked complete' : 'is still marked complete';
+        toast.error(`Not saved: “${lesson.title}” ${what}. ${errorSentence(error, 'Please try again.')}`, {
+          action: { label: 'Try again', onClick: () => void move(lesson, completed) },
+        });
+      }
     });
+    return previous.current;
   }
+  return {
+    complete: (lesson: NamedLesson) => void move(lesson, true),
+    undo: (lesson: NamedLesson) => void move(lesson, false),
+  };
 }
 
 /** Returns the enrollment as the server has changed it. */
@@ -154,42 +128,24 @@ function readDashboard(cache: ApolloCache): Unmasked<MovedLearningFragment> | nu
   });
 }
 
-interface ProgressLesson {
-  id: string;
-  position: number;
-  viewerHasCompleted: boolean;
-}
-
-interface Progress<Lesson> {
-  percent: number;
-  lessonsCompleted: number;
-  completedPositions: number[];
-  /** The first lesson not completed; null if all are. */
-  nextLesson: Lesson | null;
-}
-
 /**
- * Whole percent: 100 only if all lessons are completed, 0 without lessons. For optimistic updates; the
- * server's value counts.
+ * A course's progress after completing a lesson or undoing it, for optimistic updates; the server's values count. Whole
+ * percent: 100 only if all lessons are completed.
  */
-export function percentOf(done: number, total: number): number {
-  if (total === 0) return 0;
-  return done >= total ? 100 : Math.min(99, Math.round((100 * done) / total));
-}
-
-/** A course's progress after completing a lesson or undoing it. */
-export function progressAfter<Lesson extends ProgressLesson>(
-  lessons: readonly Lesson[],
+export function progressAfter(
+  lessons: LessonProgressCourseFragment['lessons'],
   lessonId: string,
   completed: boolean,
-): Progress<Lesson> {
-  const isDone = (lesson: Lesson) => (lesson.id === lessonId ? completed : lesson.viewerHasCompleted);
-  const completedPositions = lessons.filter(isDone).map(({ position }) => position);
-  const lessonsCompleted = completedPositions.length;
+) {
+  const isDone = (lesson: (typeof lessons)[number]) =>
+    lesson.id === lessonId ? completed : lesson.viewerHasCompleted;
+  const done = lessons.filter(isDone);
+  const isComplete = done.length === lessons.length;
   return {
-    lessonsCompleted,
-    completedPositions,
-    percent: percentOf(lessonsCompleted, lessons.length),
+    lessonsCompleted: done.length,
+    completedPositions: done.map(({ position }) => position),
+    percent: isComplete ? 100 : Math.min(99, Math.round((100 * done.length) / lessons.length)),
+    /** The first lesson not completed; null if all are. */
     nextLesson: lessons.find((lesson) => !isDone(lesson)) ?? null,
   };
 }

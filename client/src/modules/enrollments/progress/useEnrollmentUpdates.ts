@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { skipToken, useApolloClient } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
 import { useEnrollmentUpdatesSubscription } from './__generated__/useEnrollmentUpdates.generated';
 
@@ -10,10 +10,10 @@ const PROGRESS_FIELDS = ['percent', 'nextLesson', 'resumeLesson'];
  * Updates the viewer's cached enrollments live, from other tabs and devices. Events are normalized, so all views
  * update; after a reconnect, queries on screen are refetched.
  */
-export function useEnrollmentUpdates({ enabled = true }: { enabled?: boolean } = {}): void {
+export function useEnrollmentUpdates(): void {
   const client = useApolloClient();
-  useEnrollmentUpdatesSubscription(enabled ? { ignoreResults: true } : skipToken);
-  useReadWhenLive({ enabled, read: () => void readAgain(client, evictEnrollments) });
+  useEnrollmentUpdatesSubscription({ ignoreResults: true });
+  useReadWhenLive({ enabled: true, read: () => void readAgain(client, evictEnrollments) });
 }
 
 function evictEnrollments(cache: ApolloCache): void {

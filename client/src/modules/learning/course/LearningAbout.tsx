@@ -63,7 +63,7 @@ export function LearningAbout({ course, section, children }: LearningAboutProps)
           <ChevronDownIcon size={20} className={`wm-no-print ${styles.sign}`} />
         </button>
       </h2>
-      <div id={CONTENT_ID} className={styles.content} hidden={!isOpen}>
+      <div id={CONTENT_ID} className={`wm-stack wm-gap-40 ${styles.content}`} hidden={!isOpen}>
         {isOpen && (
           <>
             <Stack>

@@ -1,6 +1,16 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
+import { videoOf } from '#server/modules/courses/video.rules';
 import { LEARNER_LINKS } from '../../../app/layouts/navigationLinks';
+import { lazyComponent } from '../../../lib/lazyComponent';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -8,13 +18,61 @@ import { classes } from '../../../ui/classes';
 import { CloseIcon, MenuIcon } from '../../../ui/icons/Icons';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
+import { ownCaptionsPath } from '../../courses/player/captionsText';
 import type { PlayerLink } from '../../courses/player/PlayerLink';
 import { LoadingState } from '../../../ui/states/States';
 import styles from './LearningPanels.module.css';
-import { type LearningLesson, learningPanels } from './learningPanels';
 import type { LearningViewFragment } from './__generated__/LearningView.generated';
 import { QuizLine } from '../../quizzes/taking/QuizLine';
 import { LessonList } from '../../courses/lessons/LessonList';
+
+type LearningLesson = LearningViewFragment['lessons'][number];
+
+interface LearningPanelProps {
+  courseId: string;
+  lessonId: string;
+  lesson: LearningLesson;
+  /** The lesson's player, also while no video is loaded. */
+  player: PlayerLink;
+}
+
+interface LearningPanel {
+  /** Unique; the value of the panel's tab. */
+  id: string;
+  /** The tab's title, which also names the button that opens the panel on a phone. */
+  title: string;
+  /** Loaded and mounted when its tab is first opened, and kept while the course is open. */
+  Panel: ComponentType<LearningPanelProps>;
+  /** Which lessons of which courses have it; without it, all. */
+  isFor?: (lesson: LearningLesson, course: LearningViewFragment) => boolean;
+}
+
+/** The panels beside a lesson, after the list of lessons. To add one, add a line. */
+export const learningPanels: readonly LearningPanel[] = [
+  {
+    id: 'transcript',
+    title: 'Transcript',
+    Panel: lazyComponent(async () => (await import('./TranscriptPanel')).TranscriptPanel),
+    isFor: hasTranscript,
+  },
+  {
+    id: 'notes',
+    title: 'My notes',
+    Panel: lazyComponent(async () => (await import('../notes/LessonNotesPanel')).LessonNotesPanel),
+  },
+  {
+    id: 'assistant',
+    title: 'Assistant',
+    Panel: lazyComponent(async () => (await import('../../assistant/chat/CourseAssistant')).CourseAssistant),
+    isFor: (_lesson, { assistantMode }) => assistantMode !== 'OFF',
+  },
+];
+
+/** Whether the lesson has captions, and a video in a player that can be followed. */
+function hasTranscript(lesson: LearningLesson): boolean {
+  const kind = videoOf(lesson.videoUrl)?.kind;
+  return (kind === 'file' || kind === 'youtube') && ownCaptionsPath(lesson) !== null;
+}
 
 const LESSONS = 'lessons';
 const PANEL_ID = 'course-panel';
@@ -52,15 +110,7 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
         />
       ),
     },
-    ...(lesson ? panelsOf(lesson, course) : []).map(({ id, title, Panel }) => ({
-      id,
-      title,
-      content: (
-        <Suspense fallback={<LoadingState text={`Loading ${title.toLowerCase()}…`} />}>
-          <Panel courseId={course.id} lessonId={lesson!.id} lesson={lesson!} player={player} />
-        </Suspense>
-      ),
-    })),
+    ...(lesson ? panelsOf(lesson, course, player) : []),
   ];
   // The chosen panel may be missing from this lesson.
   const tab = panels.some(({ id }) => id === chosenTab) ? chosenTab : LESSONS;
@@ -88,7 +138,7 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
   return (
     <>
       <div
-        className={`wm-no-print ${styles.buttons}`}
+        className={`wm-row wm-align-stretch wm-no-print ${styles.buttons}`}
         role="group"
         aria-label="Beside the lesson"
         data-own-links=""
@@ -115,7 +165,7 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
         ref={sheet}
         id={PANEL_ID}
         aria-label="Lessons and tools"
-        className={classes('wm-no-print', styles.panel, isSheetOpen && styles.shown)}
+        className={classes('wm-stack wm-no-print', styles.panel, !isSheetOpen && styles.closed)}
         onKeyDown={closeOnEscape}
       >
         <Tabs
@@ -141,8 +191,18 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
 
 const LINK_CHOICES = LEARNER_LINKS.map(({ label, to }) => ({ label, link: <Link to={to} /> }));
 
-const panelsOf = (lesson: LearningLesson, course: LearningViewFragment) =>
-  learningPanels.filter(({ isFor }) => isFor?.(lesson, course) ?? true);
+function panelsOf(lesson: LearningLesson, course: LearningViewFragment, player: PlayerLink) {
+  const panels = learningPanels.filter(({ isFor }) => isFor?.(lesson, course) ?? true);
+  return panels.map(({ id, title, Panel }) => ({
+    id,
+    title,
+    content: (
+      <Suspense fallback={<LoadingState text={`Loading ${title.toLowerCase()}…`} />}>
+        <Panel courseId={course.id} lessonId={lesson.id} lesson={lesson} player={player} />
+      </Suspense>
+    ),
+  }));
+}
 
 interface CourseContentsProps {
   course: LearningViewFragment;

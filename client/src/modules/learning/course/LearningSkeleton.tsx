@@ -8,7 +8,7 @@ export function LearningSkeleton() {
       <div className={`wm-row ${styles.skeletonBar}`}>
         <SkeletonBlock height="1.5rem" width="16rem" />
       </div>
-      <div className={styles.body}>
+      <div className={`wm-stack ${styles.body}`}>
         <div className={`wm-stack wm-gap-40 wm-min-0 wm-pad-x-16 ${styles.lesson}`}>
           <SkeletonBlock height="24rem" />
           <SkeletonLines lines={3} />

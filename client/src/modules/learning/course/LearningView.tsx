@@ -68,7 +68,7 @@ function CourseLearning(props: LearningViewProps) {
   useLessonPresence(enrollment && lesson ? lesson.id : null, player, kept);
   // After the line above, which tells the position what was played.
   useWatchedToComplete(course.completionRule, player, enrollment && kept, () => {
-    if (lesson) void complete(lesson);
+    if (lesson) complete(lesson);
   });
 
   return (
@@ -79,7 +79,7 @@ function CourseLearning(props: LearningViewProps) {
         lessonTitle={lessonId === undefined ? null : (lesson?.title ?? null)}
         onAbout={aboutSection.show}
       />
-      <div className={styles.body}>
+      <div className={`wm-stack ${styles.body}`}>
         <div className={`wm-stack wm-gap-40 wm-min-0 wm-pad-x-16 ${styles.lesson}`}>
           {lesson ? (
             <LessonView
@@ -88,7 +88,7 @@ function CourseLearning(props: LearningViewProps) {
               player={player}
               resumeAt={start}
               onWatched={() => {
-                if (enrollment && course.completionRule === 'WATCHED') void complete(lesson);
+                if (enrollment && course.completionRule === 'WATCHED') complete(lesson);
               }}
               heading={
                 <LessonHeading
@@ -105,12 +105,7 @@ function CourseLearning(props: LearningViewProps) {
               }
               actions={
                 <>
-                  <MarkComplete
-                    lesson={lesson}
-                    course={course}
-                    onComplete={(done) => void complete(done)}
-                    onUndo={(done) => void undo(done)}
-                  >
+                  <MarkComplete lesson={lesson} course={course} onComplete={complete} onUndo={undo}>
                     <BookmarkButton isCompact course={course} lesson={lesson} />
                     {previous && (
                       <IconButton

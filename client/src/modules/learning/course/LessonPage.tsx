@@ -113,9 +113,9 @@ function SingleLesson({ lesson }: LessonProps) {
       title={lesson.title}
       width="text"
       eyebrow={
-        <span className={`wm-inline-row wm-gap-8 wm-max-full ${styles.course}`}>
+        <span className="wm-inline-row wm-gap-8 wm-max-full">
           <LineBadge category={course.category} size="sm" />
-          <Link to={paths.courseAtLesson(course.id, lesson.id)} className="wm-link">
+          <Link to={paths.courseAtLesson(course.id, lesson.id)} className="wm-link wm-min-0">
             {course.title}
           </Link>
         </span>
@@ -149,14 +149,20 @@ function SingleLesson({ lesson }: LessonProps) {
 
 function Identifiers({ lesson }: LessonProps) {
   return (
-    <dl className={styles.ids}>
-      <div>
+    <dl
+      className={`wm-cluster wm-align-stretch wm-gap-24 wm-gap-y-4 wm-rule-above wm-muted wm-small ${styles.ids}`}
+    >
+      <div className="wm-cluster wm-gap-8">
         <dt>Course ID</dt>
-        <dd>{lesson.course.id}</dd>
+        <dd>
+          <code>{lesson.course.id}</code>
+        </dd>
       </div>
-      <div>
+      <div className="wm-cluster wm-gap-8">
         <dt>Lesson ID</dt>
-        <dd>{lesson.id}</dd>
+        <dd>
+          <code>{lesson.id}</code>
+        </dd>
       </div>
     </dl>
   );

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aliveResponse } from '../../../test/jsonResponse';
 import { PlayerLink } from '../../courses/player/PlayerLink';
-import { learningPanels, type LearningLesson } from './learningPanels';
+import { learningPanels } from './LearningPanels';
 import type { LearningViewFragment } from './__generated__/LearningView.generated';
 import { TranscriptPanel } from './TranscriptPanel';
 import { findMatches } from './transcriptMatches';
@@ -127,7 +127,10 @@ it('counts and marks what is searched for, and goes from one match to the previo
 it('is offered for lessons with captions of this server, and a video that can be followed', () => {
   const { isFor } = learningPanels.find(({ id }) => id === 'transcript')!;
   const offered = (videoUrl: string | null, captionsPath: string | null, captionsUrl: string | null = null) =>
-    isFor!({ videoUrl, captionsPath, captionsUrl } as LearningLesson, {} as LearningViewFragment);
+    isFor!(
+      { videoUrl, captionsPath, captionsUrl } as LearningViewFragment['lessons'][number],
+      {} as LearningViewFragment,
+    );
   expect(offered('/media/a.webm', '/media/captions/l1.vtt')).toBe(true);
   expect(offered('/media/a.webm', null, '/media/a.vtt')).toBe(true);
   expect(offered('https://youtu.be/aircAruvnKk', '/media/captions/l1.vtt')).toBe(true);

@@ -106,8 +106,8 @@ function Transcript({ cues, player }: { cues: readonly Cue[]; player: PlayerLink
           }}
           onKeyDown={stepOnEnter}
         />
-        <div className={styles.found} hidden={searched.trim() === ''}>
-          <p role="status">
+        <div className={`wm-row wm-gap-4 ${styles.found}`} hidden={searched.trim() === ''}>
+          <p role="status" className="wm-grow wm-muted wm-small">
             {searched.trim() !== '' &&
               (matches.length === 0
                 ? 'No matches'

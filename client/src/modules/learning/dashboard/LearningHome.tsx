@@ -1,20 +1,33 @@
 import type { ApolloCache } from '@apollo/client';
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
+import { QueryView } from '../../../apollo/QueryView';
 import { isUnauthenticated } from '../../../apollo/errors';
 import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { useSession, useSessionExpired } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState, ErrorState, LoadingState, SurfaceNote } from '../../../ui/states/States';
-import { Grid, Section, Stack } from '../../../ui/layout/Layout';
-import { SkeletonBlock, SkeletonHeading, SkeletonPanel, SkeletonRows } from '../../../ui/states/Skeletons';
+import { Cluster, Grid, Section, Stack } from '../../../ui/layout/Layout';
+import {
+  SkeletonBlock,
+  SkeletonCards,
+  SkeletonHeading,
+  SkeletonPanel,
+  SkeletonRows,
+} from '../../../ui/states/Skeletons';
+import { CourseCard } from '../../courses/catalogue/CourseCard';
+import { mainNames, useCategories } from '../../courses/useCategories';
 import { MyCertificates } from '../../enrollments/certificates/MyCertificates';
 import { WeeklyGoal } from '../goals/WeeklyGoal';
 import { EnrolledCourse } from '../../enrollments/EnrolledCourse';
 import { latestUnfinished } from '../../enrollments/latestUnfinished';
 import { ResumeCard } from '../../enrollments/ResumeCard';
-import { type LearningHomeQuery, useLearningHomeQuery } from './__generated__/LearningHome.generated';
+import {
+  type LearningHomeQuery,
+  useLearningHomeQuery,
+  useWhatToLearnQuery,
+} from './__generated__/LearningHome.generated';
 import type {
   LearningStatCardsFragment,
   RecentActivityFragment,
@@ -22,7 +35,6 @@ import type {
 import { useEnrollmentUpdatesSubscription } from '../../enrollments/progress/__generated__/useEnrollmentUpdates.generated';
 import { StatCards } from '../../../ui/display/StatCard';
 import styles from './LearningHome.module.css';
-import { WhatToLearn } from './WhatToLearn';
 import { formatCount, formatDate } from '../../../lib/format';
 import { LineBadge } from '../../../ui/map/LineBadge';
 
@@ -114,7 +126,7 @@ function LoadedDashboard({ learning, assistant }: DashboardViewer) {
       {(hasCourses || recentActivity.length > 0) && (
         <>
           <RecentActivity recentActivity={recentActivity} />
-          <MyCertificates learning={learning} />
+          <MyCertificates certificates={learning.certificates} />
         </>
       )}
     </>
@@ -173,9 +185,12 @@ function RecentActivity({ recentActivity }: RecentActivityFragment) {
           text="Lessons you complete appear here, most recent first."
         />
       ) : (
-        <ol className={`wm-surface wm-divided ${styles.list}`}>
+        <ol className={`wm-surface wm-divided wm-grid ${styles.list}`}>
           {recentActivity.slice(0, MAX_SHOWN).map(({ lessonId, lesson, course, completedAt }) => (
-            <li key={lessonId} className={styles.entry}>
+            <li
+              key={lessonId}
+              className={`wm-grid wm-align-start wm-gap-16 wm-gap-y-4 wm-pad-y-16 ${styles.entry}`}
+            >
               <LineBadge category={course.category} size="sm" />
               <div>
                 <p className="wm-strong wm-anywhere">{lesson?.title ?? `Lesson ${lessonId}`} completed</p>
@@ -210,5 +225,63 @@ function DueFlashcards({ count }: { count: number }) {
     >
       <p>Review them now to remember them longer.</p>
     </SurfaceNote>
+  );
+}
+
+/** Number of suggested courses: one row. */
+const MAX_SUGGESTED = 3;
+
+/** Topics and courses for a student with no lesson to continue with. */
+function WhatToLearn({ hasCourses }: { hasCourses: boolean }) {
+  const topics = mainNames(useCategories());
+  return (
+    <Section
+      title={hasCourses ? 'What would you like to learn next?' : 'What would you like to learn?'}
+      actions={
+        <Button component={Link} to={paths.catalogue} variant="secondary" size="sm">
+          Browse Courses
+        </Button>
+      }
+    >
+      <p>
+        <strong>{hasCourses ? 'Every lesson completed' : 'No Courses Yet'}</strong>
+        <br />
+        Choose a topic, or start with one of these courses.
+      </p>
+      <Cluster component="ul" gap={8} aria-label="Topics">
+        {topics.map((topic) => (
+          <li key={topic}>
+            <Button component={Link} to={paths.catalogueOf(topic)} variant="secondary" size="sm">
+              <LineBadge category={topic} size="sm" withName />
+            </Button>
+          </li>
+        ))}
+      </Cluster>
+      <Suggestions />
+    </Section>
+  );
+}
+
+/** Courses that the viewer is not enrolled in. */
+function Suggestions() {
+  const query = useWhatToLearnQuery({ notifyOnNetworkStatusChange: true });
+  return (
+    <QueryView
+      query={query}
+      value={query.data}
+      what="courses"
+      skeleton={<SkeletonCards count={MAX_SUGGESTED} fill />}
+    >
+      {({ courses }) => (
+        <Grid min={280} columns={3}>
+          {courses.nodes
+            .filter((course) => !course.viewerEnrollment)
+            .slice(0, MAX_SUGGESTED)
+            .map((course) => (
+              <CourseCard key={course.id} course={course} />
+            ))}
+        </Grid>
+      )}
+    </QueryView>
   );
 }

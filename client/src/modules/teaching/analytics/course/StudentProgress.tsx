@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../../../ui/display/DataTable';
 import { IconButton } from '../../../../ui/buttons/IconButton';
 import { ProgressBar } from '../../../../ui/display/ProgressBar';
 import { SendIcon, TrashIcon } from '../../../../ui/icons/ToolIcons';
-import { useRemoveStudent } from '../../../enrollments/joining/useJoiningActions';
+import { useRemoveStudent } from '../../../enrollments/joining/RequestLists';
 import { ofGroup, StudentFilters, StudentList, useGroupId } from '../students/StudentList';
 import { isAllowed } from '../../../courses/coursePermissions';
 import {
