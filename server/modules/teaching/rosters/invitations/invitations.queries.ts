@@ -4,8 +4,8 @@ import { isTrusted } from '../../../../platform/settings/platform-settings.queri
 import { ownsInvitedAddress } from '../../../accounts/account.queries';
 import { invitationNotices, noticeShape } from '../../../notifications/notice.queries';
 import { fieldsOf } from '../../../../platform/database/columns';
-import { jsonOf, statement } from '../../../../platform/database/statement';
-import { InvitedStudent, OwnStudentInvitation } from './invitations.types';
+import { statement } from '../../../../platform/database/statement';
+import { InvitedStudent, OwnStudentInvitation, StudentInvitation } from './invitations.types';
 
 /** A person to invite to a course. */
 export interface Invited {
@@ -169,18 +169,17 @@ export const takeAcceptable = (
 const isFull = (courseId: Sql) => sql`exists (
   select from course_places f where f.course_id = ${courseId} and f.taken >= f.capacity)`;
 
-const byToken = { email: z.string(), name: z.string(), courses: jsonOf<string[]>() };
+const texts = z.array(z.string());
+const tokenShape = {
+  ...fieldsOf(StudentInvitation),
+  personId: z.string(),
+  courseIds: texts,
+  isLinkShown: z.boolean(),
+};
 
 /** Who was invited with this token, and to which courses; no row if it is not valid (any more). */
 export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
-  statement('rosters: invitation by token', {
-    ...byToken,
-    personId: z.string(),
-    courseIds: jsonOf<string[]>(),
-    fullCourses: jsonOf<string[]>(),
-    isLinkShown: z.boolean(),
-    hasAccount: z.boolean(),
-  })`
+  statement('rosters: invitation by token', tokenShape)`
     with link as (
       -- A mailed link is for everything to which the person is invited, a shown one for the courses of whoever saw it.
       select v.person_id, v.course_id, p.name, false as is_shown
@@ -200,9 +199,11 @@ export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: 
       left join courses c on c.id = link.course_id and c.deleted_at is null
     group by p.id`;
 
+const mailedShape = { email: z.string(), name: z.string(), expiresAt: z.date(), courses: texts };
+
 /** Stores the token of a new mail, which replaces an earlier one. No row: nobody is invited any more, or too long ago. */
 export const setMailedToken = (given: { personId: string; tokenHash: Buffer; now: Date }) =>
-  statement('rosters: set mailed token', { ...byToken, expiresAt: z.date() })`
+  statement('rosters: set mailed token', mailedShape)`
     update invited_people p set token_hash = ${given.tokenHash}
     where p.id = ${given.personId} and p.expires_at > ${given.now}
     returning p.email, p.name, p.expires_at as "expiresAt", coalesce((

@@ -41,7 +41,7 @@ import {
   tellInvited,
   withdrawAll,
 } from './invitations.queries';
-import { InvitationAccepted, type OwnStudentInvitation, StudentInvitation } from './invitations.types';
+import { InvitationAccepted, type OwnStudentInvitation, type StudentInvitation } from './invitations.types';
 import type { Task } from '../../../../platform/module';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -245,10 +245,8 @@ export class StudentInvitationsService {
 
   /** The invitation with the token of a link; null if it is not valid (any more). */
   async read(token: string): Promise<StudentInvitation | null> {
-    const row = await this.database.row(
-      invitationByToken({ tokenHash: hashToken(token), now: this.clock.now() }),
-    );
-    return row ? Object.assign(new StudentInvitation(), row) : null;
+    const link = { tokenHash: hashToken(token), now: this.clock.now() };
+    return (await this.database.row(invitationByToken(link))) ?? null;
   }
 
   /** Creates the invited person's account and enrolls them; the link works once, even for concurrent requests. */
