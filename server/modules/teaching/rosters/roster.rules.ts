@@ -41,12 +41,5 @@ export const acceptInvitationRules = z.object({
 /** Why a row of a roster is refused. */
 export const COURSE_FULL = 'The course is full';
 
-/** Why those who are not in a package with only what changed are not removed. */
-export const DELTA_REMOVES_NOBODY =
-  'This package has only what changed since an earlier one (delta), so people who are not in it cannot be removed';
-
 export const INVALID_INVITATION =
   'This invitation is invalid, was already used, or has expired. If you have an account, log in.';
-
-/** The message to people who ask for links that are sent by mail. */
-export const LINKS_ARE_MAILED = 'Invited people get their links by email on this platform';

@@ -19,7 +19,7 @@ import { InvitedStudentsService } from '../invitations/invited-students.service'
 import type { RosterContent } from '../reading/roster-content';
 import type { RefusedFile, RosterFile } from '../reading/roster-thread';
 import { RosterImport, RosterOutcome, RosterState } from '../roster.entities';
-import { DELTA_REMOVES_NOBODY, type ListColumn, type RosterColumn } from '../roster.rules';
+import type { ListColumn, RosterColumn } from '../roster.rules';
 import {
   addClasses,
   addRows,
@@ -339,7 +339,10 @@ const detailsOf = ({ courseId }: RosterImport) => (courseId === null ? {} : { co
 
 /** Refuses to remove those who are not in a package with only what changed: they may be students all the same. */
 function requireWhole({ isDelta }: RosterImport, removesOthers: boolean): void {
-  if (isDelta && removesOthers) throw forbidden(DELTA_REMOVES_NOBODY);
+  if (isDelta && removesOthers)
+    throw forbidden(
+      'This package has only what changed since an earlier one (delta), so people who are not in it cannot be removed',
+    );
 }
 
 function numberOf(cursor: string | null): number {

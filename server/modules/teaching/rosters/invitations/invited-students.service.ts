@@ -15,7 +15,6 @@ import { OwnCourseService, TeachingService } from '../../authoring/teaching.serv
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';
 import { StudentInvitationsService, VALID_MS } from './student-invitations.service';
-import { LINKS_ARE_MAILED } from '../roster.rules';
 import { invitationLink } from './invitation-mail';
 import {
   courseInvitations,
@@ -125,7 +124,7 @@ export class InvitedStudentsService {
     details: AuditDetails,
     transaction: Database,
   ): Promise<string> {
-    if (this.sendsMail) throw forbidden(LINKS_ARE_MAILED);
+    if (this.sendsMail) throw forbidden('Invited people get their links by email on this platform');
     await this.auditLog.record(by, { action: AuditAction.INVITATION_LINKS_EXPORTED, details }, transaction);
     const people = await this.newLinks(invitations, transaction);
     return csv(
