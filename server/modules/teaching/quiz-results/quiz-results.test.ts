@@ -2,79 +2,26 @@ import { newId } from '../../../platform/ids';
 import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
+import type { Question } from '../../quizzes/quiz.entities';
 
 const app = testApp();
 
 const instructor = freshFixture(() => app.signedIn(app.world.anInstructor()));
 const course = freshFixture(() => app.world.aCourse(instructor));
 
-const QUESTIONS = [
+const QUESTIONS: Partial<Question>[] = [
   { type: 'MULTIPLE_CHOICE', text: 'Choice', options: ['a', 'b', 'c', 'd'], correctAnswer: 'a', points: 2 },
   { type: 'TRUE_FALSE', text: 'Fact', correctAnswer: 'true', points: 1 },
   { type: 'SHORT_ANSWER', text: 'Word', correctAnswer: 'Ada', points: 3 },
 ];
 
-const aQuiz = async (questions: object[] = QUESTIONS): Promise<{ id: string; questions: Item[] }> =>
-  (
-    await app.as(instructor.token)
-      .run`mutation { r: createQuiz(input: ${{ courseId: course.id, title: 'Quiz', questions }}) {
-          ... on QuizCreated {
-        quiz { id questions { id type text options correctAnswer explanation points } } } } }`
-  ).quiz;
+const aQuiz = () => app.world.aQuiz(course, { questions: QUESTIONS });
 
-interface Item {
-  id: string;
-  type: string;
-  text: string;
-  correctAnswer: string;
-  points: number;
-}
-
-interface Given {
-  snapshot: Item[];
-  answers: Record<string, string>;
-  isCounted?: boolean;
-  minutes?: number;
-  isOpen?: boolean;
-  number?: number;
-}
-
-/** The points of each answer, computed without the product's grading. */
-const RIGHT = ['a', 'true', 'Ada', ' ada ', 'ADA'];
-const earned = ({ id, points, correctAnswer }: Item, answers: Record<string, string>) =>
-  answers[id] !== undefined && RIGHT.includes(answers[id]) && RIGHT.includes(correctAnswer) ? points : 0;
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** A row as taking a quiz writes it. */
-async function anAttempt(
-  quizId: string,
-  student: Account,
-  given: Given,
-): Promise<{ percent: number; passed: boolean }> {
-  const score = sum(given.snapshot.map((item) => earned(item, given.answers)));
-  const total = sum(given.snapshot.map(({ points }) => points));
-  const percent = Math.round((100 * score) / total);
-  const passed = percent >= 70;
-  const end = given.isOpen ? [null, null, null, null] : [score, percent, passed, given.minutes ?? 10];
-  await app.database.query(
-    `insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, passing_score_percent, snapshot, answers, total, is_counted,
-      score, percent, passed, finished_at)
-    select $1, $2, $3, $4, $5, now(), 70, $6, $7, $8, $9, $10, $11, $12, now() + $13 * interval '1 minute'`,
-    [
-      newId(),
-      quizId,
-      student.id,
-      given.number ?? 1,
-      given.isOpen ? 'OPEN' : (given.isCounted ?? true) ? 'SUBMITTED' : 'EXPIRED',
-      JSON.stringify(given.snapshot),
-      JSON.stringify(given.answers),
-      total,
-      !given.isOpen && (given.isCounted ?? true),
-      ...end,
-    ],
-  );
-  return { percent, passed };
-}
+/** The times of an attempt of this many minutes. */
+const lasting = (minutes: number) => {
+  const startedAt = app.clock.now();
+  return { startedAt, finishedAt: new Date(startedAt.getTime() + minutes * 60_000) };
+};
 
 const RESULTS = `questions { questionId text type askedCount facilityPercent discrimination mostCommonWrongAnswer mostCommonWrongAnswerCount }
   distribution passedCount medianPercent medianMinutes csvPath`;
@@ -131,7 +78,7 @@ describe('the results of a quiz', () => {
 
   it('are computed from the counted attempts', async () => {
     const quiz = await aQuiz();
-    const [choice, fact, word] = quiz.questions as [Item, Item, Item];
+    const [choice, fact, word] = quiz.questions as [Question, Question, Question];
     const answered = (...given: (string | null)[]) =>
       Object.fromEntries(
         [choice, fact, word].flatMap(({ id }, index) => (given[index] === null ? [] : [[id, given[index]!]])),
@@ -144,13 +91,9 @@ describe('the results of a quiz', () => {
       [answered('b', null, 'Eve'), 50],
     ];
     for (const [answers, minutes] of attempts)
-      await anAttempt(quiz.id, await app.world.aStudent(), { snapshot: quiz.questions, answers, minutes });
-    for (const left of [{ isOpen: true }, { isCounted: false }])
-      await anAttempt(quiz.id, await app.world.aStudent(), {
-        snapshot: quiz.questions,
-        answers: {},
-        ...left,
-      });
+      await app.world.anAttempt(await app.world.aStudent(), quiz, { answers, ...lasting(minutes) });
+    for (const left of [{ finishedAt: null }, { isCounted: false }])
+      await app.world.anAttempt(await app.world.aStudent(), quiz, { answers: {}, ...left });
     const found = await results(quiz.id);
     expect(found).toMatchObject({
       distribution: [1, 1, 0, 1, 0, 0, 0, 0, 0, 2],
@@ -178,12 +121,13 @@ describe('the results of a quiz', () => {
     const [first, second] = quiz.questions;
     const removed = { ...second!, id: newId(), text: 'Gone' };
     const older = { ...removed, text: 'Going' };
-    await anAttempt(quiz.id, await app.world.aStudent(), { snapshot: [older], answers: {}, minutes: 1 });
-    await anAttempt(quiz.id, await app.world.aStudent(), {
-      snapshot: [first!, removed],
-      answers: { [removed.id]: 'true' },
-      minutes: 5,
-    });
+    const unanswered = { answers: {}, isCounted: true, ...lasting(1) };
+    await app.world.anAttempt(await app.world.aStudent(), { ...quiz, questions: [older] }, unanswered);
+    await app.world.anAttempt(
+      await app.world.aStudent(),
+      { ...quiz, questions: [first!, removed] },
+      { answers: { [removed.id]: 'true' }, ...lasting(5) },
+    );
     const { questions } = await results(quiz.id);
     expect(questions).toHaveLength(4);
     expect(questions[3]).toMatchObject({
@@ -209,8 +153,7 @@ describe('the results of a quiz', () => {
     };
     await count();
     const before = await count();
-    for (let index = 0; index < 5; index++)
-      await anAttempt(quiz.id, await app.world.aStudent(), { snapshot: quiz.questions, answers: {} });
+    for (let index = 0; index < 5; index++) await app.world.anAttempt(await app.world.aStudent(), quiz);
     expect(await count()).toBe(before);
     expect(before).toBe(4);
   });
@@ -237,20 +180,22 @@ async function aClass(...names: string[]): Promise<Account[]> {
 
 describe('the students of a quiz', () => {
   it('are those enrolled in its course, by name, with all of their attempts', async () => {
-    const { id, questions } = await aQuiz();
+    const quiz = await aQuiz();
+    const { id, questions } = quiz;
     const [, ada, eve] = await aClass('bob', 'Ada', 'Eve');
     await app.world.enroll(await app.world.aStudent(), await app.world.aCourse(instructor));
     const [choice, fact] = questions;
     const answers = { [choice!.id]: 'a', [fact!.id]: 'true' };
-    await anAttempt(id, ada!, { snapshot: questions, answers, number: 1 });
-    await anAttempt(id, ada!, { snapshot: [choice!, fact!], answers, number: 2 });
-    await anAttempt(id, ada!, { snapshot: questions, answers, number: 3, isOpen: true });
-    await anAttempt(id, eve!, { snapshot: questions, answers: {}, isCounted: false });
+    await app.world.anAttempt(ada!, quiz, { answers });
+    await app.world.anAttempt(ada!, { ...quiz, questions: [choice!, fact!] });
+    await app.world.anAttempt(ada!, quiz, { answers, finishedAt: null });
+    await app.world.anAttempt(eve!, quiz, { answers: {}, state: 'EXPIRED' });
     const { nodes, totalCount, pageInfo } = await studentsOf(id);
     expect([totalCount, pageInfo.hasNextPage]).toEqual([3, false]);
     expect(nodes.map(({ name }: { name: string }) => name)).toEqual(['Ada', 'bob', 'Eve']);
     const time = expect.any(String);
-    const attempt = { id: time, startedAt: time };
+    const attempt = { id: time, startedAt: time, total: 6 };
+    const submitted = { ...attempt, state: 'SUBMITTED', finishedAt: time };
     expect(nodes[0]).toEqual({
       quizId: id,
       studentId: ada!.id,
@@ -260,36 +205,9 @@ describe('the students of a quiz', () => {
       bestPercent: 100,
       hasPassed: true,
       attempts: [
-        {
-          ...attempt,
-          number: 1,
-          state: 'SUBMITTED',
-          finishedAt: time,
-          score: 3,
-          total: 6,
-          percent: 50,
-          passed: false,
-        },
-        {
-          ...attempt,
-          number: 2,
-          state: 'SUBMITTED',
-          finishedAt: time,
-          score: 3,
-          total: 3,
-          percent: 100,
-          passed: true,
-        },
-        {
-          ...attempt,
-          number: 3,
-          state: 'OPEN',
-          finishedAt: null,
-          score: null,
-          total: 6,
-          percent: null,
-          passed: null,
-        },
+        { ...submitted, number: 1, score: 3, percent: 50, passed: false },
+        { ...submitted, number: 2, score: 3, total: 3, percent: 100, passed: true },
+        { ...attempt, number: 3, state: 'OPEN', finishedAt: null, score: null, percent: null, passed: null },
       ],
     });
     expect(nodes[1]).toMatchObject({ attempts: [], bestPercent: null, hasPassed: false });
@@ -301,19 +219,19 @@ describe('the students of a quiz', () => {
   });
 
   it('come in every order, both ways, in pages without a gap or a repeat', async () => {
-    const { id, questions } = await aQuiz();
+    const quiz = await aQuiz();
+    const { id } = quiz;
     const [cy, ada, bo, adam] = await aClass('Cy', 'ada', 'Bo', 'Ada', 'ADA');
-    const [choice, fact, word] = questions as [Item, Item, Item];
-    const half = { snapshot: questions, answers: { [choice.id]: 'a', [fact.id]: 'true' } };
-    const all = { snapshot: questions, answers: { ...half.answers, [word.id]: 'Ada' } };
-    await anAttempt(id, cy!, { ...half, number: 1 });
-    await anAttempt(id, cy!, { ...half, number: 2 });
-    await anAttempt(id, ada!, all);
-    await anAttempt(id, bo!, { ...half, number: 1 });
-    await anAttempt(id, bo!, { ...half, answers: {}, number: 2, isCounted: false });
-    await anAttempt(id, adam!, { ...half, isOpen: true });
+    const [choice, fact] = quiz.questions;
+    const half = { answers: { [choice!.id]: 'a', [fact!.id]: 'true' } };
+    await app.world.anAttempt(cy!, quiz, half);
+    await app.world.anAttempt(cy!, quiz, half);
+    await app.world.anAttempt(ada!, quiz);
+    await app.world.anAttempt(bo!, quiz, half);
+    await app.world.anAttempt(bo!, quiz, { answers: {} });
+    await app.world.anAttempt(adam!, quiz, { ...half, finishedAt: null });
     // Attempts at another quiz don't count.
-    await anAttempt((await aQuiz()).id, adam!, { ...all, number: 1 });
+    await app.world.anAttempt(adam!, await aQuiz());
     const expected: [sort: string, value: (row: Row) => unknown, ascending: unknown[]][] = [
       ['NAME', ({ name }) => name.toLowerCase(), ['ada', 'ada', 'ada', 'bo', 'cy']],
       ['ATTEMPTS', ({ attempts }) => attempts.length, [0, 1, 1, 2, 2]],

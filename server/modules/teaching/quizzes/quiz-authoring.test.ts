@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids';
 import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
-import type { Account } from '../../accounts/account.entities';
+import type { GivenAttempt, SeededQuiz } from '../../../seed/rows';
 
 const app = testApp();
 
@@ -181,7 +181,7 @@ describe('editing a quiz', () => {
       asking(update, { id: quiz.id, revision, input: input({ courseId, questions: givenBack(quiz) }) });
     expect((await moving(foreign.id, 1)).errors![0]!.extensions.code).toBe('NOT_FOUND');
     expect((await moving(other.id, 1)).data.r.quiz.course.id).toBe(other.id);
-    await anAttempt(quiz.id, await app.world.aStudent());
+    await anAttempt(quiz);
     expect((await moving(course.id, 2)).data.r).toMatchObject({
       __typename: 'InvalidInput',
       fields: [{ path: 'courseId', message: 'A quiz with attempts can’t be moved to another course' }],
@@ -190,20 +190,16 @@ describe('editing a quiz', () => {
   });
 });
 
-/** A finished attempt with its own snapshot of a question. */
-const anAttempt = (quizId: string, student: Account, percent = 50) =>
-  app.sql`insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, finished_at, passing_score_percent, snapshot,
-    score, total, percent, passed, is_counted)
-    values (${newId()}, ${quizId}, ${student.id}, 1, 'SUBMITTED', now(), now(), 70, '[{"old": true}]', 1, 2, ${percent}, false, true)`;
+/** An attempt that is finished unless `given` says otherwise. */
+const anAttempt = async (quiz: SeededQuiz, given: GivenAttempt = {}) =>
+  app.world.anAttempt(await app.world.aStudent(), quiz, { isCounted: true, ...given });
 
 it('an attempt counts in the rounded averages of its quiz and of all', async () => {
   const quiz = await aQuiz();
   await aQuiz();
-  for (const percent of [50, 51, 100]) await anAttempt(quiz.id, await app.world.aStudent(), percent);
-  const [student] = [await app.world.aStudent()];
-  await anAttempt(quiz.id, student, 0);
-  await app.sql`update quiz_attempts set is_counted = false where student_id = ${student.id}`;
-  await app.world.anAttempt(await app.world.aStudent(), { ...quiz, questions: [] }, { finishedAt: null });
+  for (const percent of [50, 51, 100]) await anAttempt(quiz, { percent });
+  await anAttempt(quiz, { percent: 0, isCounted: false });
+  await anAttempt(quiz, { finishedAt: null, isCounted: false });
   const { data } =
     await asking(`{ viewer { teaching { quizzes { attemptCount openAttemptCount averagePercent }
       quizTotals { totalQuizzes activeQuizzes totalAttempts averagePercent } } } }`);
