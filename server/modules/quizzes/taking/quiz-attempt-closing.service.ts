@@ -7,7 +7,7 @@ import type { RowOf } from '../../../platform/database/statement';
 import { Service } from '../../../platform/injection';
 import { ProgressService } from '../../enrollments/progress.service';
 import { grade, hasPassed } from '../grading.rules';
-import { closeAttempts, overdueAmong, overdueAttempts } from './quiz-attempt.queries';
+import { closeAttempts, overdueAmong, overdueAttempts } from '../quiz.queries';
 import { isOverdue } from './quiz-attempt.rules';
 import { QuizAttemptState } from '../quiz.entities';
 import type { Task } from '../../../platform/module';

@@ -10,7 +10,7 @@ import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { NoAttemptsLeft, QuizAttemptStarted, type WholeAttempt, type SnapshotQuestion } from '../quiz.types';
 import { QuizAttemptChangesService } from './quiz-attempt-closing.service';
 import { QuizAttemptService, refuseProblem } from './quiz-attempt.service';
-import { quizToStart, startAttempt } from './quiz-attempt.queries';
+import { quizToStart, startAttempt } from '../quiz.queries';
 import { answersProblem, minutesWithExtraTime, type GivenAnswer } from './quiz-attempt.rules';
 import { QuizAttemptState } from '../quiz.entities';
 import { withQuizBefore } from './quiz.service';

@@ -16,7 +16,7 @@ import { ProgressService } from '../../enrollments/progress.service';
 import { grade, hasPassed } from '../grading.rules';
 import { QuizAttemptChangesService } from './quiz-attempt-closing.service';
 import { QuizAttemptService, refuseProblem, type ReadAttempt } from './quiz-attempt.service';
-import { finishAttempt, type FinishedAttempt } from './quiz-attempt.queries';
+import { finishAttempt, type FinishedAttempt } from '../quiz.queries';
 import {
   AnswersChangedElsewhere,
   NoAttemptsLeft,

@@ -6,7 +6,7 @@ import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { QuizAttemptChangesService, QuizAttemptClosingService } from './quiz-attempt-closing.service';
-import { attemptById, contentsOfAttempts, lessonsOfQuestions, saveAnswers } from './quiz-attempt.queries';
+import { attemptById, contentsOfAttempts, lessonsOfQuestions, saveAnswers } from '../quiz.queries';
 import { quizOfAttempt } from '../quiz.queries';
 import {
   type AttemptContent,
@@ -102,7 +102,11 @@ export class QuizAttemptService {
     const attempt = await this.currentAttempt(viewer, attemptId);
     const arrivedAt = arrival.inDatabaseTime(attempt.readAt);
     if (attempt.state !== QuizAttemptState.OPEN) return new QuizAttemptFinished(attempt);
-    if (isTooLate(arrivedAt, attempt.deadline)) return this.over(viewer, attemptId);
+    if (isTooLate(arrivedAt, attempt.deadline)) {
+      const over = await this.attempt(viewer, attemptId);
+      if (!over) throw notFound('Attempt');
+      return new QuizAttemptFinished(over);
+    }
     refuseProblem(answersProblem(attempt.content.snapshot, input, flagged ?? []));
     const answersSavedAt = input.length > 0 ? arrivedAt : null;
     const stored = await this.database.row(
@@ -115,12 +119,6 @@ export class QuizAttemptService {
     const { answers, flagged: keptFlags, ...times } = stored;
     const content = { ...attempt.content, answers, flagged: keptFlags };
     return new QuizAnswersSaved({ attempt: { ...attempt, ...times, content } });
-  }
-
-  private async over(viewer: Viewer | null, attemptId: string): Promise<QuizAttemptFinished> {
-    const attempt = await this.attempt(viewer, attemptId);
-    if (!attempt) throw notFound('Attempt');
-    return new QuizAttemptFinished(attempt);
   }
 
   /** The quiz of the viewer's attempt, with the attempt's content; null if it is not theirs. */

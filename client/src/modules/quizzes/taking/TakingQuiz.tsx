@@ -190,7 +190,8 @@ interface SaveStatusProps {
 
 /** The save status of the answers. Only errors are announced to screen readers. */
 function SaveStatus({ saving, savedAt }: SaveStatusProps) {
-  const trouble = troubleOf(saving);
+  const refused = typeof saving === 'object' && `Not saved. ${saving.refused}`;
+  const trouble = saving === 'retrying' ? 'Not saved, retrying' : refused;
   return (
     <p className={`wm-muted ${styles.status}`}>
       {saving === 'saving' && 'Saving…'}
@@ -210,11 +211,6 @@ function SaveStatus({ saving, savedAt }: SaveStatusProps) {
       </span>
     </p>
   );
-}
-
-function troubleOf(saving: Saving): string | null {
-  if (saving === 'retrying') return 'Not saved, retrying';
-  return typeof saving === 'object' ? `Not saved. ${saving.refused}` : null;
 }
 
 /**

@@ -34,28 +34,6 @@ interface QuizStudentsProps {
 export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses }: QuizStudentsProps) {
   const [params] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
-  return (
-    <Section
-      title="Students"
-      actions={
-        <div className="wm-flex-16">
-          <StudentFilters courseId={courseId} seesAddresses={seesAddresses} />
-        </div>
-      }
-    >
-      <FoundStudents quizId={quizId} search={search} timeLimitMinutes={timeLimitMinutes} />
-      {timeLimitMinutes === null && (
-        <p className="wm-muted">This quiz has no time limit. Extra time applies once it has one.</p>
-      )}
-    </Section>
-  );
-}
-
-function FoundStudents({
-  quizId,
-  search,
-  timeLimitMinutes,
-}: Omit<QuizStudentsProps, 'courseId' | 'seesAddresses'> & { search: string }) {
   const groupId = useGroupId();
   const sort = useTableSort('student', 'students');
   const { data, ...query } = useQuizStudentsQuery({
@@ -70,48 +48,60 @@ function FoundStudents({
     nextFetchPolicy: 'cache-first',
   });
   return (
-    <StudentList<Student>
-      students={data?.viewer?.teaching?.quiz?.results.students}
-      query={query}
-      search={search}
-      emptyText="Students appear here once they enroll in the course."
-      emptyGroup={groupId && 'Choose another group or all students.'}
+    <Section
+      title="Students"
+      actions={
+        <div className="wm-flex-16">
+          <StudentFilters courseId={courseId} seesAddresses={seesAddresses} />
+        </div>
+      }
     >
-      {(students) => (
-        <DataTable<Student>
-          caption="Students"
-          rows={students}
-          rowKey={({ studentId }) => studentId}
-          sort={sort}
-          columns={[
-            {
-              key: 'student',
-              header: 'Student',
-              sortBy: 'server',
-              cell: ({ name, email }) => <NameAndEmail name={name} email={email} />,
-            },
-            {
-              key: 'attempts',
-              header: 'Attempts',
-              sortBy: 'server',
-              cell: ({ attempts }) => <Attempts attempts={attempts} />,
-            },
-            {
-              key: 'best',
-              header: 'Best',
-              sortBy: 'server',
-              align: 'end',
-              cell: ({ bestPercent }) => formatPercent(bestPercent),
-            },
-            { header: 'Status', onPhone: 'beside', cell: (student) => <StateBadge student={student} /> },
-            {
-              header: 'Extra time',
-              cell: (student) => <ExtraTimeSelect student={student} timeLimitMinutes={timeLimitMinutes} />,
-            },
-          ]}
-        />
+      <StudentList<Student>
+        students={data?.viewer?.teaching?.quiz?.results.students}
+        query={query}
+        search={search}
+        emptyText="Students appear here once they enroll in the course."
+        emptyGroup={groupId && 'Choose another group or all students.'}
+      >
+        {(students) => (
+          <DataTable<Student>
+            caption="Students"
+            rows={students}
+            rowKey={({ studentId }) => studentId}
+            sort={sort}
+            columns={[
+              {
+                key: 'student',
+                header: 'Student',
+                sortBy: 'server',
+                cell: ({ name, email }) => <NameAndEmail name={name} email={email} />,
+              },
+              {
+                key: 'attempts',
+                header: 'Attempts',
+                sortBy: 'server',
+                cell: ({ attempts }) => <Attempts attempts={attempts} />,
+              },
+              {
+                key: 'best',
+                header: 'Best',
+                sortBy: 'server',
+                align: 'end',
+                cell: ({ bestPercent }) => formatPercent(bestPercent),
+              },
+              { header: 'Status', onPhone: 'beside', cell: (student) => <StateBadge student={student} /> },
+              {
+                header: 'Extra time',
+                cell: (student) => <ExtraTimeSelect student={student} timeLimitMinutes={timeLimitMinutes} />,
+              },
+            ]}
+          />
+        )}
+      </StudentList>
+      {timeLimitMinutes === null && (
+        <p className="wm-muted">This quiz has no time limit. Extra time applies once it has one.</p>
       )}
-    </StudentList>
+    </Section>
   );
 }
 

@@ -10,7 +10,6 @@ import { FilteredList } from '../authoring/FilteredList';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import {
   type QuizTableFragment,
-  type QuizTotalsFragment,
   useQuizManagementPageQuery,
 } from './__generated__/QuizManagementPage.generated';
 import { StatCards } from '../../../ui/display/StatCard';
@@ -47,10 +46,22 @@ export function QuizManagementPage() {
     >
       {({ quizTotals, quizzes }) => (
         <>
-          <QuizTotals
-            totals={quizTotals}
-            totalQuizzes={quizzes.length}
-            activeQuizzes={quizzes.filter(({ isActive }) => isActive).length}
+          <StatCards
+            compact
+            figures={{
+              // Counted from the list on the page, so that an optimistic update shows in both.
+              'Total Quizzes': quizzes.length,
+              'Active Quizzes': quizzes.filter(({ isActive }) => isActive).length,
+              'Total Attempts': quizTotals.totalAttempts,
+              'Avg Score': formatPercent(quizTotals.averagePercent),
+            }}
+            definitions={{
+              'Total Quizzes': 'Quizzes in all your courses, active and inactive.',
+              'Active Quizzes': 'Quizzes that enrolled students can take now.',
+              'Total Attempts':
+                'Students’ finished attempts. Attempts that ran out of time without an answer are not counted.',
+              'Avg Score': 'Average score of those attempts, rounded.',
+            }}
           />
           {quizzes.length === 0 ? (
             <EmptyState
@@ -90,35 +101,6 @@ const STATUSES = {
   active: { label: 'Active', matches: ({ isActive }: QuizTableFragment) => isActive },
   inactive: { label: 'Inactive', matches: ({ isActive }: QuizTableFragment) => !isActive },
 };
-
-interface QuizTotalsProps {
-  totals: QuizTotalsFragment;
-  /** Counted from the list on the page, so that an optimistic update shows in both. */
-  totalQuizzes: number;
-  activeQuizzes: number;
-}
-
-/** Totals of all of an instructor's quizzes. */
-function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsProps) {
-  return (
-    <StatCards
-      compact
-      figures={{
-        'Total Quizzes': totalQuizzes,
-        'Active Quizzes': activeQuizzes,
-        'Total Attempts': totals.totalAttempts,
-        'Avg Score': formatPercent(totals.averagePercent),
-      }}
-      definitions={{
-        'Total Quizzes': 'Quizzes in all your courses, active and inactive.',
-        'Active Quizzes': 'Quizzes that enrolled students can take now.',
-        'Total Attempts':
-          'Students’ finished attempts. Attempts that ran out of time without an answer are not counted.',
-        'Avg Score': 'Average score of those attempts, rounded.',
-      }}
-    />
-  );
-}
 
 /** Quizzes with their figures and actions. */
 function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }) {
