@@ -5,10 +5,14 @@ import { toastUndo } from '../ui/overlays/toast';
 import type { FieldWords } from './differences';
 import { errorIn } from './errorIn';
 import type { SaveOutcome } from '../lib/saveOutcome';
+import { useSession } from '../lib/session';
+import type { DraftKey } from '../lib/storage';
 import { type DraftOptions, useKeptDraft } from './useKeptDraft';
 import { useLeftForm } from './useLeftForm';
 
-export interface EditorOptions<Draft, Input> extends DraftOptions<Draft> {
+export interface EditorOptions<Draft, Input> extends Omit<DraftOptions<Draft>, 'key'> {
+  /** Storage key of the draft of this account, so that nobody sees another account's draft on a shared device. */
+  key: (accountId: string) => DraftKey;
   /** What is edited, as in "The form now shows the saved lesson". */
   noun: string;
   /** Path to reopen the form. */
@@ -58,7 +62,8 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
   options: EditorOptions<Draft, Input>,
 ) {
   const { saved, savedRevision, check, save, noun } = options;
-  const { form, draft, rebase, ...stored } = useKeptDraft<Draft>(options);
+  const accountId = useSession()?.user.id ?? '';
+  const { form, draft, rebase, ...stored } = useKeptDraft<Draft>({ ...options, key: options.key(accountId) });
   const { hasLeft, announceNotSaved } = useLeftForm({ path: options.path, isKept: stored.isKept });
   const [attempt, setAttempt] = useState(NO_ATTEMPT);
   const ownId = useId();

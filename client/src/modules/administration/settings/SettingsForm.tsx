@@ -58,7 +58,6 @@ function adopted(): CSSStyleSheet {
 type Administration = NonNullable<NonNullable<SettingsPageQuery['viewer']>['administration']>;
 
 interface SettingsFormProps {
-  accountId: string;
   settings: EditedSettingsFragment;
   /** What the landing page can ask. */
   questions: Administration['landingQuestionChoices'];
@@ -119,13 +118,13 @@ type TextName = {
 
 /** All settings in tabs, of which the chosen one is in the URL. Unsaved changes are kept on this device. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { accountId, settings, questions, isReadOnly, logo, testEmail, categories } = props;
+  const { settings, questions, isReadOnly, logo, testEmail, categories } = props;
   const tab = useAddressChoice('tab', TABS);
   const saved = useMemo(() => draftOf(settings), [settings]);
   const editor = useEditor({
     noun: 'settings',
     path: paths.platformSettings,
-    key: settingsDraftKey(accountId),
+    key: settingsDraftKey,
     format: settingsDraftFormat,
     saved,
     savedRevision: settings.revision,

@@ -48,7 +48,6 @@ export function SettingsPage() {
         <>
           {isDemo && <SharedDemoNote />}
           <SettingsForm
-            accountId={account!.id}
             settings={settings}
             questions={landingQuestionChoices}
             isReadOnly={isDemo}

@@ -10,7 +10,6 @@ import { useSave } from '../../../apollo/useSave';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import { useEditor } from '../../../forms/useEditor';
 import { formatCount } from '../../../lib/format';
-import { useSession } from '../../../lib/session';
 import type { DraftKey } from '../../../lib/storage';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -103,12 +102,11 @@ interface DeckFormProps {
 
 function DeckForm({ noteIds, suggested, onClose }: DeckFormProps) {
   const navigate = useNavigate();
-  const accountId = useSession()?.user.id ?? '';
   const [saved] = useState(suggested);
   const editor = useEditor<DeckDraft, DeckDraft>({
     noun: 'deck',
     path: paths.notes,
-    key: deckDraftKey(accountId, noteIds),
+    key: (accountId) => deckDraftKey(accountId, noteIds),
     format: deckDraftFormat,
     saved,
     savedRevision: null,

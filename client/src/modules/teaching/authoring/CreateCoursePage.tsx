@@ -69,13 +69,12 @@ export function CreateCoursePage() {
 
 /** Form for a new course. Its draft stays on this device until the course is created. */
 function CreateCourseForm() {
-  const session = useSession();
   const navigate = useNavigate();
   const [tab, openTab] = useCourseTab();
   const editor = useEditor({
     noun: 'course',
     path: paths.createCourse,
-    key: courseDraftKey(session?.user.id ?? '', null),
+    key: (accountId) => courseDraftKey(accountId, null),
     format: courseDraftFormat,
     saved: BLANK_COURSE,
     savedRevision: null,

@@ -41,7 +41,6 @@ import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
 import styles from './EditCoursePage.module.css';
 import { useSave } from '../../../apollo/useSave';
 import { useEditor } from '../../../forms/useEditor';
-import { useSession } from '../../../lib/session';
 
 /** Page for editing one of the instructor's courses. */
 export function EditCoursePage() {
@@ -165,12 +164,11 @@ function EditCourseForm({ course, lessonCount, lessons }: EditedCourseProps) {
 type CourseEditor = ReturnType<typeof useCourseEditor>;
 
 function useCourseEditor(course: EditedCourseFragment) {
-  const session = useSession();
   const saved = useMemo(() => infoOf(course), [course]);
   return useEditor({
     noun: 'course',
     path: paths.editCourse(course.id),
-    key: courseDraftKey(session?.user.id ?? '', course.id),
+    key: (accountId) => courseDraftKey(accountId, course.id),
     format: courseInfoFormat,
     saved,
     savedRevision: course.revision,

@@ -18,7 +18,6 @@ import { flushSync } from 'react-dom';
 import { paths } from '../../../app/paths';
 import { DraftElsewhere, DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
 import { useEditor } from '../../../forms/useEditor';
-import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { toast, toastUndo } from '../../../ui/overlays/toast';
@@ -135,13 +134,12 @@ function ManagedLessons({ course }: { course: ManagedLessonsFragment }) {
 
 /** Adds a lesson at the end of a saved course. Its draft is kept on this device until it is added. */
 function NewLessonForm({ courseId, idPrefix }: { courseId: string; idPrefix: string }) {
-  const session = useSession();
   /** The key of the fields, so that nothing of one lesson stays in them for the next. */
   const [lessonNumber, countLesson] = useReducer((count: number) => count + 1, 1);
   const editor = useEditor({
     noun: 'lesson',
     path: paths.manageLessons(courseId),
-    key: lessonDraftKey(session?.user.id ?? '', courseId, null),
+    key: (accountId) => lessonDraftKey(accountId, courseId, null),
     format: lessonDraftFormat,
     saved: BLANK_LESSON,
     savedRevision: null,
@@ -255,12 +253,11 @@ type Lesson = NonNullable<LessonEditorQuery['lesson']>;
 /** Form for a saved lesson. Unsaved changes are kept on this device and restored with the form. */
 function EditLessonForm({ courseId, lesson, onClose, onReopen }: LessonFormProps & { lesson: Lesson }) {
   const lessonId = lesson.id;
-  const session = useSession();
   const saved = useMemo(() => lessonDraftOf(lesson), [lesson]);
   const editor = useEditor({
     noun: 'lesson',
     path: `${paths.manageLessons(courseId)}?lesson=${lessonId}`,
-    key: lessonDraftKey(session?.user.id ?? '', courseId, lessonId),
+    key: (accountId) => lessonDraftKey(accountId, courseId, lessonId),
     format: lessonDraftFormat,
     saved,
     savedRevision: lesson.revision,

@@ -9,7 +9,6 @@ import { keepEnterInFields } from '../../../forms/keepEnterInFields';
 import { useEditor } from '../../../forms/useEditor';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { formatCount } from '../../../lib/format';
-import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
@@ -53,7 +52,6 @@ interface QuizFormProps {
 
 /** Form for creating or editing a quiz. */
 export function QuizForm({ courses, quizId, saved, savedRevision, isActive }: QuizFormProps) {
-  const session = useSession();
   const navigate = useNavigate();
   const quizList = useQuizList();
   const isNew = quizId === null;
@@ -64,7 +62,7 @@ export function QuizForm({ courses, quizId, saved, savedRevision, isActive }: Qu
   const editor = useEditor({
     noun: 'quiz',
     path: isNew ? paths.createQuiz : paths.editQuiz(quizId),
-    key: draftKey(session?.user.id ?? '', quizId),
+    key: (accountId) => draftKey(accountId, quizId),
     format: quizDraftFormat,
     saved,
     savedRevision,
