@@ -10,7 +10,7 @@ import {
   type AssistantQuestion,
   textAnswer,
 } from '../provider';
-import { clientWith, outage, providerErrorOf, refuseHeavy, unusableAnswer } from './provider-error';
+import { clientWith, errorOfStatus, providerErrorOf, refuseHeavy, unusableAnswer } from './provider-error';
 import type { AssistantSettings } from './configured-provider.service';
 
 const SOURCES_MAX = 10;
@@ -44,7 +44,7 @@ export class LangServeProvider implements AssistantProvider {
       };
     } catch (error) {
       if (signal.aborted) return textAnswer('');
-      throw late.aborted ? outage(504) : providerErrorOf(error);
+      throw late.aborted ? errorOfStatus(504) : providerErrorOf(error);
     }
   }
 

@@ -16,7 +16,7 @@ import type { AssistantSettings } from './configured-provider.service';
 import { sourcesOf } from '../search/quotes';
 import {
   retryUnusable,
-  outage,
+  errorOfStatus,
   clientWith,
   providerErrorOf,
   unusableAnswer,
@@ -136,7 +136,7 @@ export class OpenAiProvider implements AssistantProvider {
       if (stopped.aborted) return text;
       const { APIConnectionError, APIConnectionTimeoutError, APIError } = await import('openai');
       if (late.aborted || silent.signal.aborted || error instanceof APIConnectionTimeoutError)
-        throw outage(504);
+        throw errorOfStatus(504);
       // The host wrote an error into a stream that had started successfully.
       if (error instanceof APIError && !(error instanceof APIConnectionError) && error.status === undefined)
         throw unusableAnswer();
@@ -146,7 +146,7 @@ export class OpenAiProvider implements AssistantProvider {
       if (tokens > 0) report(tokens);
     }
     if (stopped.aborted) return text;
-    if (late.aborted || silent.signal.aborted) throw outage(504);
+    if (late.aborted || silent.signal.aborted) throw errorOfStatus(504);
     // A stream may end without a finish reason; an interrupted one has already thrown.
     if (!isComplete) throw unusableAnswer();
     return text;

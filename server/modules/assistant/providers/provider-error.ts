@@ -29,16 +29,13 @@ export class ProviderError extends Error {
   }
 }
 
-/** The error for a response with this error status. */
-function errorOfStatus(status: number): ProviderError {
+/** The error for a response with this error status; 503 if there was none, 504 if it came too late. */
+export function errorOfStatus(status: number): ProviderError {
   const text = STATUS_CODES[status] ?? 'Bad Gateway';
   if (status === 408 || status === 429) return new ProviderError('rate limit', text);
   const isRefused = status >= 400 && status < 500;
   return new ProviderError(isRefused ? 'configuration' : 'outage', text);
 }
-
-/** The provider was unreachable (503) or too slow (504). */
-export const outage = (status: 503 | 504): ProviderError => errorOfStatus(status);
 
 /** An answer arrived, but nothing can be shown. */
 export const unusableAnswer = (statusText = 'Bad Gateway', message?: string): ProviderError =>
@@ -59,7 +56,7 @@ export function providerErrorOf(error: unknown): ProviderError {
   // Compared by name, since under a test runner an error's class may come from another realm.
   if (error instanceof Error && error.name === 'SyntaxError') return unusableAnswer();
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  return typeof status === 'number' ? errorOfStatus(status) : outage(503);
+  return typeof status === 'number' ? errorOfStatus(status) : errorOfStatus(503);
 }
 
 /** Logs what administrators should know of the calls of the provider. */

@@ -1,4 +1,4 @@
-import { outage, ProviderError, ProviderLog } from '../providers/provider-error';
+import { errorOfStatus, ProviderError, ProviderLog } from '../providers/provider-error';
 import { Clock, utcDay } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
@@ -29,7 +29,7 @@ class CircuitBreaker {
   async run<T>(work: () => Promise<T>): Promise<T> {
     const now = this.now().getTime();
     if (this.consecutiveOutages >= FAILURE_THRESHOLD) {
-      if (now < this.openUntil) throw outage(503);
+      if (now < this.openUntil) throw errorOfStatus(503);
       // This call is the trial; the circuit stays open for others until it ends.
       this.openUntil = now + OPEN_MS;
     }

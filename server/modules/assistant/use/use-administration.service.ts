@@ -12,7 +12,7 @@ import { DemoMode } from '../../../platform/demo/platform.service';
 import { AssistantBudgets } from '../assistant.entities';
 import { CALL_KINDS, budgetRules } from '../assistant.rules';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
-import { lockBudgets, readBudgets, useOfMonth, useRows } from './use.queries';
+import { lockBudgets, useOfMonth, useRows } from './use.queries';
 import { AssistantBudgetsEditConflict, AssistantBudgetsUpdated, type AssistantUse } from './use.types';
 
 const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
@@ -58,7 +58,9 @@ export class UseAdministrationService {
 
   async budgets(viewer: Viewer | null): Promise<AssistantBudgets> {
     administratorId(viewer);
-    return (await this.database.row(readBudgets))!;
+    return this.database.reading(AssistantBudgets, (budgets) =>
+      budgets.findOneOrFail({ where: { isOnly: true } }),
+    );
   }
 
   /** Recorded in the audit log. `revision` is the one that was read; if there is a newer one, it is returned instead. */

@@ -8,13 +8,9 @@ import type { AssistantUseOfCourse, AssistantUseOfDay, AssistantUseOfKind } from
 
 const budgetsShape = shapeOf(AssistantBudgets, { without: [] });
 
-const selected = sql`select ${columns('b', budgetsShape)} from assistant_budgets b`;
-
-export const readBudgets = statement('assistant: budgets', budgetsShape)`${selected}`;
-
-/** The same, locked until the transaction ends, so that calls are booked one after the other. */
+/** The budgets, locked until the transaction ends, so that calls are booked one after the other. */
 export const lockBudgets = statement('assistant: lock budgets', budgetsShape)`
-    ${selected} for no key update`;
+    select ${columns('b', budgetsShape)} from assistant_budgets b for no key update`;
 
 /** What a call counts for. */
 export interface UseOf {
