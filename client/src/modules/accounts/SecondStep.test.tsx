@@ -51,17 +51,6 @@ describe('an account with a second factor', () => {
     await press('Log in');
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(readSession()).toBeNull();
-  });
-
-  test('begins anew when the log-in has expired', async () => {
-    const message = 'This log-in has expired. Please log in again.';
-    await logIn({
-      LogIn: required('SecondFactorRequired'),
-      CompleteLogIn: completed({ __typename: 'LogInExpired', message }),
-    });
-    await fill(await screen.findByLabelText('Code'), '123456');
-    await press('Log in');
-    expect(await screen.findByText(message)).toBeInTheDocument();
     await press('Back');
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
   });

@@ -22,6 +22,10 @@ const FILTERS = [
 export function MessagesPage() {
   const searching = useAddressSearch();
   const filter = useAddressChoice('filter', FILTERS);
+  const query = useMessagesPageQuery({
+    variables: { unreadOnly: filter.value === 'UNREAD', search: searching.search || null },
+    ...useLiveOptions(),
+  });
   return (
     <TitledPage
       title="Messages"
@@ -38,43 +42,33 @@ export function MessagesPage() {
       >
         <SelectField label="Show" {...filter.field} />
       </FilterBar>
-      <Conversations search={searching.search} unreadOnly={filter.value === 'UNREAD'} />
+      <PagedList
+        query={query}
+        list={query.data?.viewer?.inbox.conversations}
+        what="messages"
+        loading="Loading messages…"
+        skeleton={
+          <Stack gap={12}>
+            <SkeletonPanel height="7rem" lines={2} />
+            <SkeletonPanel height="7rem" lines={2} />
+            <SkeletonPanel height="7rem" lines={2} />
+          </Stack>
+        }
+        failed="Your messages couldn’t be loaded"
+        reason="Try again."
+        empty={<NoConversations isFiltered={searching.search !== '' || !filter.isStandard} />}
+      >
+        {(conversations) => (
+          <Stack component="ul" gap={12} aria-label="Conversations">
+            {conversations.map((conversation) => (
+              <li key={conversation.id}>
+                <ConversationItem conversation={conversation} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </PagedList>
     </TitledPage>
-  );
-}
-
-function Conversations({ search, unreadOnly }: { search: string; unreadOnly: boolean }) {
-  const query = useMessagesPageQuery({
-    variables: { unreadOnly, search: search || null },
-    ...useLiveOptions(),
-  });
-  return (
-    <PagedList
-      query={query}
-      list={query.data?.viewer?.inbox.conversations}
-      what="messages"
-      loading="Loading messages…"
-      skeleton={
-        <Stack gap={12}>
-          <SkeletonPanel height="7rem" lines={2} />
-          <SkeletonPanel height="7rem" lines={2} />
-          <SkeletonPanel height="7rem" lines={2} />
-        </Stack>
-      }
-      failed="Your messages couldn’t be loaded"
-      reason="Try again."
-      empty={<NoConversations isFiltered={search !== '' || unreadOnly} />}
-    >
-      {(conversations) => (
-        <Stack component="ul" gap={12} aria-label="Conversations">
-          {conversations.map((conversation) => (
-            <li key={conversation.id}>
-              <ConversationItem conversation={conversation} />
-            </li>
-          ))}
-        </Stack>
-      )}
-    </PagedList>
   );
 }
 

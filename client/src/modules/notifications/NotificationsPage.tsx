@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { attemptOrToast } from '../../apollo/attempt';
 import { useAction } from '../../apollo/useAction';
 import type { NotificationFilter, NotificationTab } from '../../apollo/__generated__/types';
-import { QueryView, ShowMore, type ShowMoreProps } from '../../apollo/QueryView';
+import { QueryView, ShowMore } from '../../apollo/QueryView';
 import { paths } from '../../app/paths';
 import { useAddressChoice, useAddressSearch } from '../../forms/useAddressParams';
 import { formatCount } from '../../lib/format';
@@ -20,7 +20,6 @@ import { NotificationItem } from './NotificationItem';
 import {
   MarkAllNotificationsReadDocument,
   type NotificationItemFragment,
-  type NotificationsPageQuery,
   useMarkNotificationReadMutation,
   useNotificationsPageQuery,
 } from './__generated__/NotificationsPage.generated';
@@ -139,10 +138,27 @@ function Inbox({ search, filter, tab }: InboxProps) {
     variables: { filter, search: search || null, tab },
     ...useLiveOptions(),
   });
+  const loaded = query.data?.viewer?.inbox;
+  const markRead = useMarkRead();
+  const client = useApolloClient();
+  // All of the tab, including those on other pages.
+  const markAllRead = useAction(MarkAllNotificationsReadDocument, {
+    variables: () => ({ tab }),
+    update: (cache) => {
+      for (const { id } of loaded?.notifications.nodes ?? [])
+        cache.modify<{ isRead: boolean }>({
+          id: cache.identify({ __typename: 'Notification', id }),
+          fields: { isRead: () => true },
+        });
+    },
+    done: () =>
+      tab ? 'All notifications in this tab are marked as read.' : 'All notifications are marked as read.',
+    failed: 'The notifications couldn’t be marked as read. Try again.',
+  });
   return (
     <QueryView
       query={query}
-      value={query.data?.viewer?.inbox}
+      value={loaded}
       what="notifications"
       loading="Loading..."
       skeleton={
@@ -156,68 +172,48 @@ function Inbox({ search, filter, tab }: InboxProps) {
       failed="Your notifications couldn’t be loaded"
       reason="Try again."
     >
-      {(inbox) => <LoadedInbox inbox={inbox} tab={tab} fetchMore={query.fetchMore} />}
+      {({ notifications: { nodes, pageInfo }, tabs, unreadCount: allCount }) => {
+        const unreadCount = tabs.find((one) => one.tab === tab)?.unreadCount ?? allCount;
+        return (
+          <Stack gap={12}>
+            <Cluster justify="space-between">
+              <p role="status">
+                {unreadCount === 0 ? 'Nothing unread' : formatCount(unreadCount, 'unread', 'unread')}
+              </p>
+              <Button
+                variant="secondary"
+                size="sm"
+                loading={markAllRead.sending}
+                disabled={unreadCount === 0}
+                onClick={() => void untilAnswered(client, markAllRead())}
+              >
+                Mark all read
+              </Button>
+            </Cluster>
+            {nodes.length === 0 ? (
+              <div role="status">
+                <EmptyState title="No notifications found." />
+              </div>
+            ) : (
+              <Stack component="ul" gap={12} aria-label="Notifications">
+                {nodes.map((notification) => (
+                  <li key={notification.id}>
+                    <NotificationItem notification={notification} onRead={(read) => void markRead(read)} />
+                  </li>
+                ))}
+              </Stack>
+            )}
+            <ShowMore
+              pageInfo={pageInfo}
+              fetchMore={query.fetchMore}
+              failed="Your notifications couldn’t be loaded"
+            >
+              Load more
+            </ShowMore>
+          </Stack>
+        );
+      }}
     </QueryView>
-  );
-}
-
-interface LoadedInboxProps extends Pick<InboxProps, 'tab'> {
-  inbox: NonNullable<NotificationsPageQuery['viewer']>['inbox'];
-  fetchMore: ShowMoreProps['fetchMore'];
-}
-
-function LoadedInbox({ inbox, tab, fetchMore }: LoadedInboxProps) {
-  const markRead = useMarkRead();
-  const { nodes, pageInfo } = inbox.notifications;
-  const unreadCount = inbox.tabs.find((one) => one.tab === tab)?.unreadCount ?? inbox.unreadCount;
-  const client = useApolloClient();
-  // All of the tab, including those on other pages.
-  const markAllRead = useAction(MarkAllNotificationsReadDocument, {
-    variables: () => ({ tab }),
-    update: (cache) => {
-      for (const { id } of nodes)
-        cache.modify<{ isRead: boolean }>({
-          id: cache.identify({ __typename: 'Notification', id }),
-          fields: { isRead: () => true },
-        });
-    },
-    done: () =>
-      tab ? 'All notifications in this tab are marked as read.' : 'All notifications are marked as read.',
-    failed: 'The notifications couldn’t be marked as read. Try again.',
-  });
-  return (
-    <Stack gap={12}>
-      <Cluster justify="space-between">
-        <p role="status">
-          {unreadCount === 0 ? 'Nothing unread' : formatCount(unreadCount, 'unread', 'unread')}
-        </p>
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={markAllRead.sending}
-          disabled={unreadCount === 0}
-          onClick={() => void untilAnswered(client, markAllRead())}
-        >
-          Mark all read
-        </Button>
-      </Cluster>
-      {nodes.length === 0 ? (
-        <div role="status">
-          <EmptyState title="No notifications found." />
-        </div>
-      ) : (
-        <Stack component="ul" gap={12} aria-label="Notifications">
-          {nodes.map((notification) => (
-            <li key={notification.id}>
-              <NotificationItem notification={notification} onRead={(read) => void markRead(read)} />
-            </li>
-          ))}
-        </Stack>
-      )}
-      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} failed="Your notifications couldn’t be loaded">
-        Load more
-      </ShowMore>
-    </Stack>
   );
 }
 

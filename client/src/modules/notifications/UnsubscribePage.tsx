@@ -22,31 +22,26 @@ const NAMES: Record<MailScheduleKind, string> = {
 /** Where the link in a recurring email leads. A button unsubscribes, because mail programs open links to check them. */
 export function UnsubscribePage() {
   const [params] = useSearchParams();
-  return (
-    <AccountCard title="Email settings">
-      <Subscription token={params.get('token') ?? ''} />
-    </AccountCard>
-  );
-}
-
-function Subscription({ token }: { token: string }) {
+  const token = params.get('token') ?? '';
   const query = useMailSubscriptionQuery({
     variables: { token },
     // The answer depends on who opened the link before.
     fetchPolicy: 'no-cache',
   });
   return (
-    <QueryView
-      query={query}
-      value={query.data?.mailSubscription}
-      what="link"
-      loading="Loading…"
-      skeleton={<SkeletonBlock height="7.5rem" />}
-      failed="The link couldn’t be checked"
-      reason="Try again."
-    >
-      {(result) => <Choice token={token} result={result} />}
-    </QueryView>
+    <AccountCard title="Email settings">
+      <QueryView
+        query={query}
+        value={query.data?.mailSubscription}
+        what="link"
+        loading="Loading…"
+        skeleton={<SkeletonBlock height="7.5rem" />}
+        failed="The link couldn’t be checked"
+        reason="Try again."
+      >
+        {(result) => <Choice token={token} result={result} />}
+      </QueryView>
+    </AccountCard>
   );
 }
 

@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openProvider } from '../../../lib/pendingSignIn';
 import { saveFile } from '../../../lib/saveFile';
 import { storeSession, type StoredUser } from '../../../lib/session';
 import { fill } from '../../../test/fill';
 import { jsonResponse } from '../../../test/jsonResponse';
+import type { Answers } from '../../../test/showAt';
 import { findAlert, showPage } from '../accounts.testing';
 import { YourData } from './YourData';
 
+jest.mock('../../../lib/pendingSignIn', () => ({ openProvider: jest.fn() }));
 jest.mock('../../../lib/saveFile', () => ({ saveFile: jest.fn() }));
 
 const ADA: StoredUser = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' };
@@ -19,9 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.resetAllMocks());
 
+function open(name: string, answers: Answers = {}, role: StoredUser['role'] = 'STUDENT') {
+  showPage('/profile', <YourData account={{ ...ADA, role }} />, answers);
+  return userEvent.click(screen.getByRole('button', { name }));
+}
+
 async function download(password: string) {
-  showPage('/profile', <YourData account={ADA} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+  await open('Download my data');
   const field = await screen.findByLabelText('Your password');
   if (password) await fill(field, password);
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
@@ -62,8 +69,54 @@ test.each([
   ['STUDENT', 0],
   ['INSTRUCTOR', 1],
 ] as const)('the dialog says to a %s what stays', async (role, count) => {
-  showPage('/profile', <YourData account={{ ...ADA, role }} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await open('Delete my account', {}, role);
   expect(await screen.findByText(/Certificates stay valid/)).toBeInTheDocument();
   expect(screen.queryAllByText(/Courses with students stay available/)).toHaveLength(count);
+});
+
+const proof = (isConfirmed: boolean, signInProvider: object | null = { label: 'Northfield School' }): Answers => ({
+  Reauthentication: {
+    data: {
+      platform: { signInProvider },
+      viewer: { signInMethods: { __typename: 'SignInMethods', hasPassword: false, isConfirmed } },
+    },
+  },
+});
+
+test.each(['Download my data', 'Delete my account'])(
+  '%s asks an account without a password to log in with the provider again',
+  async (name) => {
+    const started = {
+      __typename: 'ProviderSignInStarted',
+      authorizationUrl: 'https://id.school.example/authorize?state=s',
+      verifier: 'the-verifier',
+    };
+    await open(name, {
+      ...proof(false),
+      StartProviderConfirmation: { data: { startProviderConfirmation: started } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm with Northfield School' }));
+    expect(openProvider).toHaveBeenCalledWith('https://id.school.example/authorize?state=s', {
+      verifier: 'the-verifier',
+      returnTo: '/profile',
+    });
+    expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
+  },
+);
+
+test('a confirmed account downloads its data without a password', async () => {
+  const archive = new Blob(['zip']);
+  fetching.mockResolvedValue(jsonResponse(200, archive));
+  await open('Download my data', proof(true));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByText('Your data was downloaded.')).toBeInTheDocument();
+  const options = expect.objectContaining({ body: '{"password":null}' }) as unknown;
+  expect(fetching).toHaveBeenCalledWith('/auth/export', options);
+  expect(saveFile).toHaveBeenCalledWith(archive, 'waymark-data.zip');
+});
+
+test('without a provider there is only the link to set a password', async () => {
+  await open('Download my data', proof(false, null));
+  expect(await screen.findByRole('link', { name: 'Set a password' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Confirm with/ })).not.toBeInTheDocument();
 });

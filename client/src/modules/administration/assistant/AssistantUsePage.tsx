@@ -21,20 +21,18 @@ import { RadioGroup } from '../../../ui/fields/Choices';
 import { FormError, TextField } from '../../../ui/fields/Fields';
 import { SharedDemoNote } from '../SharedDemoNote';
 
-const MONTH_PARAM = 'month';
-
 /** What the assistant used of an external model in a month (`?month=`), and the budgets for it. */
 export function AssistantUsePage() {
   const [params, setParams] = useAddressParams();
   const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const query = useAssistantUsePageQuery({
-    variables: { month: params.get(MONTH_PARAM) },
+    variables: { month: params.get('month') },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
   // While another month is loaded, the budgets that were typed stay.
   const shown = query.data ?? (query.loading ? query.previousData : undefined);
-  const show = (month: string) => setParams({ [MONTH_PARAM]: month });
+  const show = (month: string) => setParams({ month });
   return (
     <QueryPage
       title="Assistant"

@@ -142,12 +142,15 @@ type MonthlyUse = Administration['assistantUse'];
 export type Figures = Pick<MonthlyUse['days'][number], 'requests' | 'tokens' | 'failures' | 'replaced'>;
 
 /** The sums of a month. */
-const totalOf = (days: readonly Figures[]): Figures => ({
-  requests: days.reduce((sum, { requests }) => sum + requests, 0),
-  tokens: days.reduce((sum, { tokens }) => sum + tokens, 0),
-  failures: days.reduce((sum, { failures }) => sum + failures, 0),
-  replaced: days.reduce((sum, { replaced }) => sum + replaced, 0),
-});
+function totalOf(days: readonly Figures[]): Figures {
+  const sum = (figure: keyof Figures) => days.reduce((total, day) => total + day[figure], 0);
+  return {
+    requests: sum('requests'),
+    tokens: sum('tokens'),
+    failures: sum('failures'),
+    replaced: sum('replaced'),
+  };
+}
 
 /** The month before or after one such as 2026-11. */
 export function monthBeside(month: string, step: -1 | 1): string {

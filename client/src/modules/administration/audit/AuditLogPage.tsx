@@ -1,4 +1,3 @@
-import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { fetchFile, saveFetched } from '../../../apollo/fetchFile';
 import { PagedList, QueryView } from '../../../apollo/QueryView';
@@ -195,7 +194,7 @@ function ChosenPerson({ personId, onRemove }: { personId: string; onRemove: () =
 }
 
 function FoundPeople({ search, onChoose }: { search: string; onChoose: (id: string) => void }) {
-  const query = useFindPeopleQuery(search ? { variables: { search } } : skipToken);
+  const query = useFindPeopleQuery({ variables: { search } });
   return (
     <QueryView
       query={query}
@@ -204,11 +203,10 @@ function FoundPeople({ search, onChoose }: { search: string; onChoose: (id: stri
       loading="Searching..."
       failed="The search failed"
       reason="Failed to search for people"
-      otherwise={nobody(search)}
     >
       {({ nodes, pageInfo }) =>
         nodes.length === 0 ? (
-          nobody(search)
+          <p role="status">No name or email contains “{search}”.</p>
         ) : (
           <Stack gap={8}>
             <p role="status">{pageInfo.hasNextPage ? 'The newest accounts that match:' : 'Whose entries?'}</p>
@@ -225,8 +223,6 @@ function FoundPeople({ search, onChoose }: { search: string; onChoose: (id: stri
     </QueryView>
   );
 }
-
-const nobody = (search: string) => <p role="status">No name or email contains “{search}”.</p>;
 
 /** The filter of the audit log, as its query takes it; null: no filter. */
 interface AuditFilter {

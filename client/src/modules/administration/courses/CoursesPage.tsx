@@ -217,13 +217,13 @@ function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment }) {
   );
 }
 
-interface BlockCourseDialogProps {
+interface CourseDialogProps {
   course: ManagedCourseRowFragment;
   onClose: () => void;
 }
 
 /** Asks for the reason for which a course is unpublished, or for another one. */
-function BlockCourseDialog({ course: { id, title, block }, onClose }: BlockCourseDialogProps) {
+function BlockCourseDialog({ course: { id, title, block }, onClose }: CourseDialogProps) {
   const { cache } = useApolloClient();
   const send = useFormAction(BlockCourseDocument, {
     variables: ({ reason }: { reason: string }) => ({ courseId: id, reason }),
@@ -261,7 +261,13 @@ function BlockCourseDialog({ course: { id, title, block }, onClose }: BlockCours
 }
 
 /** Asks for the instructor who becomes the owner of a course, by email address or from the team. */
-function ChangeOwnerDialog({ course, onClose }: { course: ManagedCourseRowFragment; onClose: () => void }) {
+function ChangeOwnerDialog({ course, onClose }: CourseDialogProps) {
+  // Nothing is shown while they are loaded, since the field does the same.
+  const { data } = usePossibleOwnersQuery({
+    variables: { courseId: course.id },
+    fetchPolicy: 'network-only',
+  });
+  const team = data?.viewer?.administration?.possibleOwners ?? [];
   const { cache } = useApolloClient();
   const send = useFormAction(ChangeCourseOwnerDocument, {
     variables: ({ email }: { email: string }) => ({ courseId: course.id, email }),
@@ -297,11 +303,18 @@ function ChangeOwnerDialog({ course, onClose }: { course: ManagedCourseRowFragme
         hint="The account must be an instructor’s."
         required
       />
-      <TeamChoices
-        courseId={course.id}
-        chosen={checked.values.email}
-        onChoose={(email) => checked.set({ email })}
-      />
+      {team.length > 0 && (
+        <Stack gap={8}>
+          <p>Or choose somebody from the team:</p>
+          <Cluster gap={8}>
+            {team.map(({ id, name, email }) => (
+              <Chip key={id} selected={email === checked.values.email} onClick={() => checked.set({ email })}>
+                {name} · {email}
+              </Chip>
+            ))}
+          </Cluster>
+        </Stack>
+      )}
     </FormDialog>
   );
 }
@@ -318,30 +331,4 @@ function formerOwnerSentence({ instructorName, ownerState }: ManagedCourseRowFra
     case 'DELETED':
       return 'The present owner, whose account is deleted, leaves the team. The new owner gets a notification.';
   }
-}
-
-interface TeamChoicesProps {
-  courseId: string;
-  /** The address in the field. */
-  chosen: string;
-  onChoose: (email: string) => void;
-}
-
-/** The members of the team who can become the owner; nothing while they are loaded, since the field does the same. */
-function TeamChoices({ courseId, chosen, onChoose }: TeamChoicesProps) {
-  const { data } = usePossibleOwnersQuery({ variables: { courseId }, fetchPolicy: 'network-only' });
-  const people = data?.viewer?.administration?.possibleOwners ?? [];
-  if (people.length === 0) return null;
-  return (
-    <Stack gap={8}>
-      <p>Or choose somebody from the team:</p>
-      <Cluster gap={8}>
-        {people.map(({ id, name, email }) => (
-          <Chip key={id} selected={email === chosen} onClick={() => onChoose(email)}>
-            {name} · {email}
-          </Chip>
-        ))}
-      </Cluster>
-    </Stack>
-  );
 }

@@ -108,6 +108,14 @@ function ClassCourses({ importId }: { importId: string }) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const [choosing, setChoosing] = useState<ClassRow | null>(null);
+  // The page shows the new plan when a course is chosen.
+  const choose = useAction(ChooseRosterCourseDocument, {
+    refetchQueries: [RosterClassesDocument, RosterImportDocument, RosterRowsDocument],
+    awaitRefetchQueries: true,
+    variables: (choice: { class: number; courseId: string | null }) => ({ id: importId, ...choice }),
+    failed: 'The course couldn’t be chosen',
+  });
   return (
     <QueryView
       query={query}
@@ -116,79 +124,63 @@ function ClassCourses({ importId }: { importId: string }) {
       skeleton={<SkeletonTable rows={4} />}
       level={3}
     >
-      {(classes) => <Classes importId={importId} classes={classes} />}
-    </QueryView>
-  );
-}
-
-/** The page shows the new plan when a course is chosen. */
-function Classes({ importId, classes }: { importId: string; classes: readonly ClassRow[] }) {
-  const [choosing, setChoosing] = useState<ClassRow | null>(null);
-  const choose = useAction(ChooseRosterCourseDocument, {
-    refetchQueries: [RosterClassesDocument, RosterImportDocument, RosterRowsDocument],
-    awaitRefetchQueries: true,
-    variables: (choice: { class: number; courseId: string | null }) => ({ id: importId, ...choice }),
-    failed: 'The course couldn’t be chosen',
-  });
-  return (
-    <Section title="Classes" level={3}>
-      <DataTable<ClassRow>
-        caption="Classes and their courses"
-        rows={classes}
-        rowKey={({ number }) => String(number)}
-        empty={<p>The package has no classes.</p>}
-        columns={[
-          { header: 'Class', kind: 'words', cell: (one) => nameOf(one) },
-          {
-            header: 'Students',
-            align: 'end',
-            cell: ({ studentCount }) => studentCount.toLocaleString('en-US'),
-          },
-          {
-            header: 'Course',
-            kind: 'words',
-            cell: ({ courseTitle }) => courseTitle ?? 'None: its students are left out',
-          },
-          {
-            header: 'Actions',
-            actions: true,
-            cell: (one) => (
-              <Cluster gap={8}>
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  aria-label={`Choose the course of ${one.title}`}
-                  onClick={() => setChoosing(one)}
-                >
-                  {one.courseId === null ? 'Choose course' : 'Change course'}
-                </Button>
-                {one.courseId !== null && (
-                  <Button
-                    ref={focusNeighborWhenRemoved}
-                    size="sm"
-                    variant="quiet"
-                    aria-label={`Leave out ${one.title}`}
-                    onClick={() => void choose({ class: one.number, courseId: null })}
-                  >
-                    Leave out
-                  </Button>
-                )}
-              </Cluster>
-            ),
-          },
-        ]}
-      />
-      {choosing && (
-        <ChooseCourseDialog
-          className={choosing.title}
-          search={choosing.taughtCourse ?? choosing.title}
-          onChoose={async (courseId) => {
-            if (await choose({ class: choosing.number, courseId })) setChoosing(null);
-          }}
-          onClose={() => setChoosing(null)}
-        />
+      {(classes) => (
+        <Section title="Classes" level={3}>
+          <DataTable<ClassRow>
+            caption="Classes and their courses"
+            rows={classes}
+            rowKey={({ number }) => String(number)}
+            empty={<p>The package has no classes.</p>}
+            columns={[
+              { header: 'Class', kind: 'words', cell: (one) => nameOf(one) },
+              { header: 'Students', align: 'end', cell: ({ studentCount }) => studentCount },
+              {
+                header: 'Course',
+                kind: 'words',
+                cell: ({ courseTitle }) => courseTitle ?? 'None: its students are left out',
+              },
+              {
+                header: 'Actions',
+                actions: true,
+                cell: (one) => (
+                  <Cluster gap={8}>
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      aria-label={`Choose the course of ${one.title}`}
+                      onClick={() => setChoosing(one)}
+                    >
+                      {one.courseId === null ? 'Choose course' : 'Change course'}
+                    </Button>
+                    {one.courseId !== null && (
+                      <Button
+                        ref={focusNeighborWhenRemoved}
+                        size="sm"
+                        variant="quiet"
+                        aria-label={`Leave out ${one.title}`}
+                        onClick={() => void choose({ class: one.number, courseId: null })}
+                      >
+                        Leave out
+                      </Button>
+                    )}
+                  </Cluster>
+                ),
+              },
+            ]}
+          />
+          {choosing && (
+            <ChooseCourseDialog
+              className={choosing.title}
+              search={choosing.taughtCourse ?? choosing.title}
+              onChoose={async (courseId) => {
+                if (await choose({ class: choosing.number, courseId })) setChoosing(null);
+              }}
+              onClose={() => setChoosing(null)}
+            />
+          )}
+        </Section>
       )}
-    </Section>
+    </QueryView>
   );
 }
 
@@ -208,6 +200,7 @@ interface ChooseCourseDialogProps {
 function ChooseCourseDialog(props: ChooseCourseDialogProps) {
   const { className, onChoose, onClose } = props;
   const [search, setSearch] = useState(props.search.slice(0, 100));
+  const query = useFindCoursesQuery({ variables: { search } });
   return (
     <Dialog title={`Course of ${className}`} onClose={onClose}>
       <Stack gap={16}>
@@ -217,42 +210,35 @@ function ChooseCourseDialog(props: ChooseCourseDialogProps) {
           search={search}
           onSearch={setSearch}
         />
-        <FoundCourses search={search} onChoose={onChoose} />
+        <QueryView
+          query={query}
+          value={query.data?.viewer?.administration?.courses}
+          what="courses"
+          loading="Searching..."
+          failed="The search failed"
+          reason="Failed to search for courses"
+          level={3}
+        >
+          {({ nodes, pageInfo }) =>
+            nodes.length === 0 ? (
+              <p role="status">No published course contains “{search}”.</p>
+            ) : (
+              <Stack gap={8}>
+                <p role="status">
+                  {pageInfo.hasNextPage ? 'The newest courses that match:' : 'Which course?'}
+                </p>
+                <Cluster gap={8}>
+                  {nodes.map(({ id, title, instructorName }) => (
+                    <Chip key={id} onClick={() => void onChoose(id)}>
+                      {title} · {instructorName}
+                    </Chip>
+                  ))}
+                </Cluster>
+              </Stack>
+            )
+          }
+        </QueryView>
       </Stack>
     </Dialog>
-  );
-}
-
-function FoundCourses({ search, onChoose }: Pick<ChooseCourseDialogProps, 'search' | 'onChoose'>) {
-  const query = useFindCoursesQuery({ variables: { search } });
-  const nobody = <p role="status">No published course contains “{search}”.</p>;
-  return (
-    <QueryView
-      query={query}
-      value={query.data?.viewer?.administration?.courses}
-      what="courses"
-      loading="Searching..."
-      failed="The search failed"
-      reason="Failed to search for courses"
-      level={3}
-      otherwise={nobody}
-    >
-      {({ nodes, pageInfo }) =>
-        nodes.length === 0 ? (
-          nobody
-        ) : (
-          <Stack gap={8}>
-            <p role="status">{pageInfo.hasNextPage ? 'The newest courses that match:' : 'Which course?'}</p>
-            <Cluster gap={8}>
-              {nodes.map(({ id, title, instructorName }) => (
-                <Chip key={id} onClick={() => void onChoose(id)}>
-                  {title} · {instructorName}
-                </Chip>
-              ))}
-            </Cluster>
-          </Stack>
-        )
-      }
-    </QueryView>
   );
 }
