@@ -74,7 +74,10 @@ test.each([
   expect(screen.queryAllByText(/Courses with students stay available/)).toHaveLength(count);
 });
 
-const proof = (isConfirmed: boolean, signInProvider: object | null = { label: 'Northfield School' }): Answers => ({
+const proof = (
+  isConfirmed: boolean,
+  signInProvider: object | null = { label: 'Northfield School' },
+): Answers => ({
   Reauthentication: {
     data: {
       platform: { signInProvider },
