@@ -23,7 +23,7 @@ import {
   type UpdateNotificationSettingsMutationVariables,
   useNotificationSettingsPageQuery,
 } from './__generated__/NotificationSettingsPage.generated';
-import styles from './SettingsForm.module.css';
+import styles from './NotificationSettingsPage.module.css';
 
 /** Which notifications the viewer wants. */
 export function NotificationSettingsPage() {
