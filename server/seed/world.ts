@@ -1,17 +1,15 @@
-import { IsNull, LessThan } from 'typeorm';
 import { z } from 'zod';
 import { Account } from '../modules/accounts/account.entities';
 import { canonicalEmail } from '../platform/email.rules';
 import { SessionService } from '../modules/accounts/session.service';
 import { Course, Lesson } from '../modules/courses/course.entities';
 import type { CourseRole } from '../modules/courses/permissions/course-permissions.rules';
-import { ReviewService } from '../modules/courses/reviews/review.service';
+import { recountReviews } from '../modules/courses/reviews/review.queries';
 import { newCertificateNumber } from '../modules/enrollments/certificates/certificate-number';
 import { completeOnce, enrollOnce } from '../modules/enrollments/enrollment.queries';
 import { GroupService } from '../modules/teaching/groups/group.service';
 import { Quiz, type Question } from '../modules/quizzes/quiz.entities';
 import { writeFreely } from '../modules/messages/conversation.queries';
-import { Notification } from '../modules/notifications/notification.entities';
 import { ApprovalState } from '../modules/accounts/administration/administration.types';
 import { addTestimonial } from '../modules/administration/testimonials/testimonial.queries';
 import type { ManagedTestimonial } from '../modules/administration/testimonials/testimonial.types';
@@ -187,14 +185,17 @@ export class World {
     return (await this.database.row(groupNamed(course.id, groupName)))!.id;
   }
 
-  review(
+  /** Writes a public review of a student, who need not have completed a lesson. */
+  async review(
     student: Account,
     course: Course,
     stars: number,
     text: string | null = null,
-    at?: Date,
+    createdAt = new Date(),
   ): Promise<void> {
-    return this.service(ReviewService).seedReview(student.id, course.id, stars, text, at);
+    const review = { studentId: student.id, courseId: course.id, stars, text, createdAt };
+    await insertRows(this.database, 'reviews', [{ id: newId(), ...review, state: ApprovalState.APPROVED }]);
+    await this.database.rows(recountReviews(course.id));
   }
 
   /** Lets each course have been last changed after three quarters of the time since it was created. */
@@ -215,9 +216,7 @@ export class World {
         : { studentId: sender.id, instructorId: recipient.id };
     const message = newMessage(sender.id, overrides);
     await this.database.rows(writeFreely(message, pair));
-    await this.database.with(Notification, (notifications) =>
-      notifications.update({ dedupeKey: `message:${message.id}` }, { readAt: overrides.readAt ?? null }),
-    );
+    if (overrides.readAt) await this.database.rows(messageRead(message.id, overrides.readAt));
   }
 
   /** Creates a student's own note on a lesson. */
@@ -251,9 +250,7 @@ export class World {
 
   /** Marks everything before this time as read, for all accounts. */
   async readUntil(time: Date): Promise<void> {
-    await this.database.with(Notification, (notifications) =>
-      notifications.update({ createdAt: LessThan(time), readAt: IsNull() }, { readAt: time }),
-    );
+    await this.database.rows(readUntil(time));
   }
 
   async aTestimonial(overrides: Partial<ManagedTestimonial> = {}): Promise<ManagedTestimonial> {
@@ -327,6 +324,14 @@ const seenInQuiz = (quizId: string) =>
 const groupNamed = (courseId: string, name: string) =>
   statement('seed: group', { id: z.string() })`
     select id from course_groups where course_id = ${courseId} and name = ${name}`;
+
+const messageRead = (messageId: string, time: Date) =>
+  statement('seed: message read', {})`
+    update notifications set read_at = ${time} where dedupe_key = ${`message:${messageId}`}`;
+
+const readUntil = (time: Date) =>
+  statement('seed: read until', {})`
+    update notifications set read_at = ${time} where created_at < ${time} and read_at is null`;
 
 const presenceAtCompletions = statement('seed: presence at completions', {})`
     insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)

@@ -18,7 +18,6 @@ const MODULE = /^server\/(?:modules\/([\w-]+)|platform)\//;
  */
 const EXCEPTIONS = [
   'administration -> courses',
-  'administration -> reviews',
   'quizzes -> enrollments',
   'teaching -> courses',
   'teaching -> join_links',

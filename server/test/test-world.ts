@@ -2,11 +2,24 @@ import { newAccessToken } from '../modules/accounts/access-tokens/bearer-tokens'
 import { Account } from '../modules/accounts/account.entities';
 import { verifyEmail } from '../modules/accounts/account.queries';
 import { approveInstructor } from '../modules/accounts/instructors/instructors.queries';
+import { notificationSearchText } from '../modules/notifications/notification.rules';
+import type { NotificationKind } from '../modules/notifications/notification.types';
 import type { AccessScope } from '../platform/access-scopes.rules';
+import { newId } from '../platform/ids';
 import { hashToken } from '../platform/secrets';
 import type { Role } from '../platform/viewer';
 import { insertRows } from '../seed/insert-rows';
 import { World, type NewAccount } from '../seed/world';
+
+interface GivenNotification {
+  title: string;
+  message: string;
+  senderId: string;
+  path: string;
+  courseId: string;
+  readAt: Date;
+  createdAt: Date;
+}
 
 /** Creates what only tests need, besides what the example data has. */
 export class TestWorld extends World {
@@ -34,6 +47,19 @@ export class TestWorld extends World {
       accounts.update({ id: accountId }, { secondFactorSince: now }),
     );
     return secret;
+  }
+
+  /** Creates a notification from the platform, by default an unread one of now; returns its id. */
+  async aNotification(
+    recipient: Pick<Account, 'id'>,
+    kind: NotificationKind,
+    { title = kind, message = `About ${kind}`, ...overrides }: Partial<GivenNotification> = {},
+  ): Promise<string> {
+    const id = newId();
+    const words = { title, message, searchText: notificationSearchText(title, message) };
+    const row = { id, recipientId: recipient.id, kind, ...words, createdAt: new Date(), ...overrides };
+    await insertRows(this.database, 'notifications', [row]);
+    return id;
   }
 
   /** Creates an access token of the account that is valid for a day; returns it. */

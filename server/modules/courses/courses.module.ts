@@ -1,7 +1,6 @@
 import type { Module } from '../../platform/module';
 import { deletionCanceled, deletionRequested } from '../accounts/account.events';
 import { Course, Lesson } from './course.entities';
-import { Review } from './reviews/review.entities';
 import { BookmarkResolver } from './bookmarks/bookmark.resolver';
 import { bookmarkData, courseData } from './courses.personal-data';
 import { CourseResolver, CourseConnectionResolver } from './catalogue/course.resolver';
@@ -11,7 +10,7 @@ import { CoursesOfAccountService } from './courses-of-account.service';
 import { ReviewResolver } from './reviews/review.resolver';
 
 export const courses: Module = {
-  entities: [Course, Lesson, Review],
+  entities: [Course, Lesson],
   resolvers: [
     CourseResolver,
     CourseConnectionResolver,

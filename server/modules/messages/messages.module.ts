@@ -1,10 +1,9 @@
 import type { Module } from '../../platform/module';
-import { Conversation, Message } from './conversation.entities';
 import { InboxConversationsResolver, ConversationResolver, MessageResolver } from './conversation.resolver';
 import { conversationData } from './conversations.personal-data';
 
 export const messages: Module = {
-  entities: [Conversation, Message],
+  entities: [],
   resolvers: [InboxConversationsResolver, ConversationResolver, MessageResolver],
   personalData: [conversationData],
 };

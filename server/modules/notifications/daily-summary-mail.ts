@@ -14,7 +14,7 @@ import {
 } from '../../platform/mails/mail-schedules';
 import { UnsubscribeLinks } from '../../platform/mails/subscription.service';
 import { summarizedNotifications } from './settings.queries';
-import type { NotificationKind } from './notification.entities';
+import type { NotificationKind } from './notification.types';
 import { NOTIFICATION_KINDS, NotificationTab } from './notification.types';
 
 const MOST = 50;

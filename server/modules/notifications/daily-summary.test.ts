@@ -4,7 +4,7 @@ import type { Account } from '../accounts/account.entities';
 import { MailScheduleKind } from '../../platform/mails/subscription.types';
 import { MailScheduler } from '../../platform/mails/mail-schedules';
 import { DailySummaryMail } from './daily-summary-mail';
-import { type Notification as Row, Notification, NotificationKind } from './notification.entities';
+import { NotificationKind } from './notification.types';
 
 const app = testApp({
   config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
@@ -19,25 +19,8 @@ beforeEach(async () => {
   token = await app.world.signIn(ada);
 });
 
-async function given(kind: NotificationKind, row: Partial<Row> = {}): Promise<void> {
-  await app.database.with(Notification, (table) =>
-    table.insert({
-      id: newId(),
-      recipientId: ada.id,
-      senderId: null,
-      kind,
-      title: kind,
-      message: `About ${kind}`,
-      path: null,
-      searchText: '',
-      dedupeKey: null,
-      courseId: null,
-      readAt: null,
-      createdAt: app.clock.now(),
-      ...row,
-    }),
-  );
-}
+const given = (kind: NotificationKind, row: Parameters<typeof app.world.aNotification>[2] = {}) =>
+  app.world.aNotification(ada, kind, { createdAt: app.clock.now(), ...row });
 
 async function update(input: Record<string, unknown>) {
   const { body } = await app.as(token)

@@ -1,34 +1,20 @@
 import { freshFixture } from '../../test/fixture';
 import { testApp } from '../../test/test-app';
-import { newId } from '../../platform/ids';
-import { NotificationKind, Notification } from './notification.entities';
-import { notificationSearchText } from './notification.rules';
+import { NotificationKind } from './notification.types';
 
 const app = testApp();
 
 const ada = freshFixture(() => app.signedIn(app.world.aStudent()));
 
-/** Notifications to Ada, oldest first, a minute apart. */
-async function given(...rows: Partial<Notification>[]): Promise<string[]> {
+/** Messages to Ada, oldest first, a minute apart. */
+async function given(...rows: Parameters<typeof app.world.aNotification>[2][]): Promise<string[]> {
   const start = Date.UTC(2026, 0, 1);
-  const full = rows.map((row, index) => ({
-    id: newId(),
-    recipientId: ada.id,
-    senderId: null,
-    kind: NotificationKind.MESSAGE,
-    title: `Title ${index}`,
-    message: `Message ${index}`,
-    path: null,
-    dedupeKey: null,
-    courseId: null,
-    readAt: null,
-    createdAt: new Date(start + index * 60_000),
-    ...row,
-  }));
-  await app.database.with(Notification, (table) =>
-    table.insert(full.map((row) => ({ ...row, searchText: notificationSearchText(row.title, row.message) }))),
-  );
-  return full.map(({ id }) => id);
+  const ids: string[] = [];
+  for (const [index, row] of rows.entries()) {
+    const createdAt = new Date(start + index * 60_000);
+    ids.push(await app.world.aNotification(ada, NotificationKind.MESSAGE, { createdAt, ...row }));
+  }
+  return ids;
 }
 
 const LIST = `query ($first: Int! = 50, $after: String, $filter: NotificationFilter! = ALL, $search: String) {

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
-import type { NotificationKind } from './notification.entities';
+import type { NotificationKind } from './notification.types';
 
 /**
  * Notifications from the platform, inserted by the statement that causes them, so that a crash cannot lose one; the

@@ -5,7 +5,7 @@ import { EventBus } from '../../platform/events';
 import { Service } from '../../platform/injection';
 import { instructorRequestDecided, securityChanged } from '../accounts/account.events';
 import { type GivenNotice, latestNotice, quizNotices, quizWords, securityNotice } from './notice.queries';
-import { NotificationKind } from './notification.entities';
+import { NotificationKind } from './notification.types';
 import { notificationSearchText } from './notification.rules';
 
 /** An inserted notification. */

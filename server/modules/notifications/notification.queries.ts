@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Requested } from '../../platform/connection';
 import { jsonOf, statement } from '../../platform/database/statement';
 import { noticeColumns, noticeShape } from './notice.queries';
-import type { NotificationKind } from './notification.entities';
+import type { NotificationKind } from './notification.types';
 import type { EnrolledStudent, Notification } from './notification.types';
 
 /** A notification as the statements return it; its tab follows from its kind. */

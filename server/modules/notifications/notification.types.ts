@@ -1,8 +1,27 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { NotificationKind } from './notification.entities';
 import { connectionOf } from '../../platform/connection';
 import { RequiresScope } from '../../platform/required-scope';
 import { enumOf } from '../../platform/enum-of';
+
+export const NotificationKind = enumOf('NotificationKind', 'Kind of notification.', {
+  MESSAGE: 'A message from another account.',
+  CERTIFICATE_EARNED: 'The recipient earned a certificate.',
+  QUIZ_PUBLISHED: 'A quiz became available in a course the recipient is enrolled in.',
+  STUDENT_ENROLLED:
+    "Students enrolled in the recipient's courses. There is one notification a day, updated with each enrollment.",
+  PASSWORD_CHANGED: "The password of the recipient's account was changed.",
+  EMAIL_CHANGED: "The email address of the recipient's account was changed.",
+  COURSE_MODERATED:
+    "An administrator unpublished one of the recipient's courses, allowed to publish it again, or featured it.",
+  REVIEW_MODERATED: "An administrator approved or hid the recipient's review.",
+  INSTRUCTOR_DECIDED: "An administrator decided about the recipient's request to become an instructor.",
+  COURSE_TEAM: "An invitation to a course's team, or a change of a team that the recipient belongs to.",
+  ENROLLMENT_CHANGED:
+    'Somebody else enrolled the recipient in a course or removed them from it, they got a place that they waited for, or their request to join was decided.',
+  ENROLLMENT_REQUESTED:
+    "Students ask to join one of the recipient's courses. There is one notification a course.",
+});
+export type NotificationKind = keyof typeof NotificationKind;
 
 export const NotificationTab = enumOf('NotificationTab', 'Part of the inbox.', {
   MESSAGES: 'Messages from other accounts.',

@@ -2,7 +2,6 @@ import type { Module } from '../../platform/module';
 import { instructorRequestDecided, securityChanged } from '../accounts/account.events';
 import { DailySummaryMail } from './daily-summary-mail';
 import { NoticeService } from './notice.service';
-import { Notification } from './notification.entities';
 import {
   ViewerInboxResolver,
   InboxResolver,
@@ -12,7 +11,7 @@ import {
 import { notificationData } from './notifications.personal-data';
 
 export const notifications: Module = {
-  entities: [Notification],
+  entities: [],
   resolvers: [ViewerInboxResolver, InboxResolver, NotificationResolver, NotificationSettingsResolver],
   mails: [DailySummaryMail],
   personalData: [notificationData],

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
-import type { NotificationKind } from './notification.entities';
+import type { NotificationKind } from './notification.types';
 import type { NotificationCourse } from './notification.types';
 
 /** The kinds that the account has changed. */

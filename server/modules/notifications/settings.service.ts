@@ -12,7 +12,7 @@ import { EVERY_DAY } from '../../platform/mails/mail-schedule.rules';
 import { DirectMail } from '../../platform/settings/direct-mail';
 import { MailSchedules } from '../../platform/mails/mail-schedules';
 import { InboxService } from './inbox.service';
-import { NotificationKind } from './notification.entities';
+import { NotificationKind } from './notification.types';
 import { ALL_KINDS, NOTIFICATION_KINDS } from './notification.types';
 import { dailySummaryRules } from './notification.rules';
 import { kindSettings, mutableCourses, muteCourse, setKinds, unmuteCourse } from './settings.queries';

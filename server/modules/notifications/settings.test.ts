@@ -1,9 +1,7 @@
-import { newId } from '../../platform/ids';
 import { TEST_PASSWORD } from '../../seed/world';
 import { freshFixture } from '../../test/fixture';
 import { testApp } from '../../test/test-app';
-import { type Notification as Row, Notification, NotificationKind } from './notification.entities';
-import { NOTIFICATION_KINDS } from './notification.types';
+import { NOTIFICATION_KINDS, NotificationKind } from './notification.types';
 
 const app = testApp();
 let token: string;
@@ -12,25 +10,6 @@ const ada = freshFixture(() => app.world.aStudent());
 beforeEach(async () => {
   token = await app.world.signIn(ada);
 });
-
-async function given(kind: NotificationKind, row: Partial<Row> = {}): Promise<void> {
-  await app.database.with(Notification, (table) =>
-    table.insert({
-      id: newId(),
-      recipientId: ada.id,
-      senderId: null,
-      kind,
-      title: kind,
-      message: kind,
-      path: null,
-      searchText: '',
-      dedupeKey: null,
-      courseId: null,
-      readAt: null,
-      ...row,
-    }),
-  );
-}
 
 async function inbox(variables: Record<string, unknown> = {}) {
   const { body } = await app.graphql(
@@ -68,7 +47,7 @@ async function mute(courseId: string, isMuted = true, as = token) {
 }
 
 it('the tabs of the inbox show each kind in its own, with unread counts that add up', async () => {
-  for (const kind of Object.values(NotificationKind)) await given(kind);
+  for (const kind of Object.values(NotificationKind)) await app.world.aNotification(ada, kind);
   const all = await inbox();
   expect(all).toMatchObject({ unreadCount: 12, tabs: [1, 8, 3] });
   for (const { kind, tab } of all.nodes) expect(tab).toBe(NOTIFICATION_KINDS[kind as NotificationKind].tab);
@@ -88,8 +67,8 @@ it('the tabs of the inbox show each kind in its own, with unread counts that add
 
 describe('kinds that are switched off', () => {
   it('are on at first, hidden and not counted while off, and back afterwards', async () => {
-    await given(NotificationKind.QUIZ_PUBLISHED);
-    await given(NotificationKind.MESSAGE);
+    await app.world.aNotification(ada, NotificationKind.QUIZ_PUBLISHED);
+    await app.world.aNotification(ada, NotificationKind.MESSAGE);
     const before = await settings();
     // The test application has no mail server.
     expect(before.sendsMail).toBe(false);
@@ -113,7 +92,7 @@ describe('kinds that are switched off', () => {
   });
 
   it('cannot be those of security, for which the whole update is refused', async () => {
-    await given(NotificationKind.PASSWORD_CHANGED);
+    await app.world.aNotification(ada, NotificationKind.PASSWORD_CHANGED);
     for (const part of [{ inInbox: false }, { byMail: false }])
       expect(
         await update(
@@ -146,8 +125,8 @@ describe('kinds that are switched off', () => {
 it('a muted course is not counted and not among the unread, but in the list, and counts again afterwards', async () => {
   const course = await app.world.aCourse(await app.world.anInstructor(), { title: 'Maps' });
   await app.world.enroll(ada, course);
-  await given(NotificationKind.QUIZ_PUBLISHED, { courseId: course.id });
-  await given(NotificationKind.MESSAGE);
+  await app.world.aNotification(ada, NotificationKind.QUIZ_PUBLISHED, { courseId: course.id });
+  await app.world.aNotification(ada, NotificationKind.MESSAGE);
   expect((await inbox()).unreadCount).toBe(2);
   const muted = { course: { id: course.id, isMuted: true }, inbox: { unreadCount: 1 } };
   expect(await mute(course.id)).toEqual(muted);

@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput, Payload } from '../../platform/user-error';
-import { NotificationKind } from './notification.entities';
+import { NotificationKind } from './notification.types';
 import { NotificationTab, Inbox, NotificationCourse } from './notification.types';
 
 @ObjectType({ description: 'What the viewer wants of a kind of notification.' })

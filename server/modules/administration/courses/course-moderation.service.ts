@@ -13,7 +13,7 @@ import { administratorId, requireRole, Role, type Viewer } from '../../../platfo
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { NoticeService } from '../../notifications/notice.service';
-import { NotificationKind } from '../../notifications/notification.entities';
+import { NotificationKind } from '../../notifications/notification.types';
 import type { InstructorCourse } from '../../teaching/authoring/authoring.types';
 import type { accountReinstated, accountSuspended } from '../../accounts/account.events';
 import { republishCourses, unpublishCoursesOf } from '../../courses/courses-of-account.queries';

@@ -9,9 +9,8 @@ import { ApprovalState } from '../../accounts/administration/administration.type
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { NoticeService } from '../../notifications/notice.service';
-import { NotificationKind } from '../../notifications/notification.entities';
-import { Review } from '../../courses/reviews/review.entities';
-import { lockCourse, recountReviews } from '../../courses/reviews/review.queries';
+import { NotificationKind } from '../../notifications/notification.types';
+import { lockCourse, recountReviews, setReviewState } from '../../courses/reviews/review.queries';
 import { managedReviewById, managedReviewsPage, waitingReviewCount } from './moderation.queries';
 import { type ManagedReviewConnection, ReviewChanged, ReviewStateSet } from './moderation.types';
 
@@ -74,7 +73,7 @@ export class ReviewModerationService {
       await transaction.rows(lockCourse(courseId));
       const before = await this.found(reviewId, transaction);
       if (before.revision !== revision || before.state === state) return before;
-      await transaction.with(Review, (reviews) => reviews.update({ id: reviewId }, { state }));
+      await transaction.rows(setReviewState({ id: reviewId, state }));
       await transaction.rows(recountReviews(courseId));
       await this.auditLog.record(
         by,

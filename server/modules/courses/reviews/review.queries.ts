@@ -6,9 +6,19 @@ import type { ApprovalState } from '../../accounts/administration/administration
 import { isTeamOf } from '../course-json.queries';
 import type { Review, StarCount } from './review.types';
 
-/** A review to write. */
-interface WrittenReview {
-  id: string;
+const isUnchanged = sql`(reviews.stars, reviews.text) is not distinct from (excluded.stars, excluded.text)`;
+
+/** Students enrolled in the course `c` who completed a lesson of it; never its team. */
+const canReview = (studentId: string) => sql`(c.deleted_at is null
+  and not ${isTeamOf(studentId)}
+  and exists (select from enrollments e where e.course_id = c.id and e.student_id = ${studentId}::uuid)
+  and exists (select from lesson_completions d where d.course_id = c.id and d.student_id = ${studentId}::uuid))`;
+
+/**
+ * A row if the student may write it; replaces an earlier review. Whoever saves an unchanged review keeps its approval; a
+ * hidden one is never made public by its author.
+ */
+export const writeReview = (review: {
   courseId: string;
   studentId: string;
   /** 1 to 5. */
@@ -17,41 +27,27 @@ interface WrittenReview {
   /** Whether it is public at once. */
   state: ApprovalState;
   now: Date;
-}
-
-const columns = sql`reviews (id, course_id, student_id, stars, text, state, created_at)`;
-
-const isUnchanged = sql`(reviews.stars, reviews.text) is not distinct from (excluded.stars, excluded.text)`;
-
-/** Whoever saves an unchanged review keeps its approval; a hidden one is never made public by its author. */
-const orReplace = sql`on conflict (course_id, student_id) do update set stars = excluded.stars, text = excluded.text,
-    state = case when ${isUnchanged} or reviews.state = 'HIDDEN' and excluded.state = 'APPROVED' then reviews.state
-      else excluded.state end,
-    revision = reviews.revision + case when ${isUnchanged} then 0 else 1 end
-  returning id`;
-
-/** Students enrolled in the course `c` who completed a lesson of it; never its team. */
-const canReview = (studentId: string) => sql`(c.deleted_at is null
-  and not ${isTeamOf(studentId)}
-  and exists (select from enrollments e where e.course_id = c.id and e.student_id = ${studentId}::uuid)
-  and exists (select from lesson_completions d where d.course_id = c.id and d.student_id = ${studentId}::uuid))`;
-
-/** A row if the student may write it; replaces an earlier review. */
-export const writeReview = ({ id, courseId, studentId, stars, text, state, now }: WrittenReview) =>
+}) =>
   statement('catalogue: write review', { id: z.string() }, { writes: ['reviews'] })`
-    insert into ${columns}
-    select ${id}::uuid, c.id, ${studentId}::uuid, ${stars}::int, ${text}, ${state}::text, ${now}::timestamptz
-    from courses c where c.id = ${courseId} and ${canReview(studentId)} ${orReplace}`;
-
-/** Like `writeReview`, but without the check: for the seeds. */
-export const seedReview = ({ id, courseId, studentId, stars, text, state, now }: WrittenReview) =>
-  statement('catalogue: seed review', { id: z.string() }, { writes: ['reviews'] })`
-    insert into ${columns} values (${id}, ${courseId}, ${studentId}, ${stars}, ${text}, ${state}, ${now}) ${orReplace}`;
+    insert into reviews (id, course_id, student_id, stars, text, state, created_at)
+    select gen_random_uuid(), c.id, ${review.studentId}::uuid, ${review.stars}::int, ${review.text},
+      ${review.state}::text, ${review.now}::timestamptz
+    from courses c where c.id = ${review.courseId} and ${canReview(review.studentId)}
+    on conflict (course_id, student_id) do update set stars = excluded.stars, text = excluded.text,
+      state = case when ${isUnchanged} or reviews.state = 'HIDDEN' and excluded.state = 'APPROVED' then reviews.state
+        else excluded.state end,
+      revision = reviews.revision + case when ${isUnchanged} then 0 else 1 end
+    returning id`;
 
 /** No row if there is none. */
 export const deleteReview = ({ courseId, studentId }: { courseId: string; studentId: string }) =>
   statement('catalogue: delete review', { id: z.string() }, { writes: ['reviews'] })`
     delete from reviews where course_id = ${courseId} and student_id = ${studentId} returning id`;
+
+/** For administrators; the course must be locked, and its reviews counted again. */
+export const setReviewState = ({ id, state }: { id: string; state: ApprovalState }) =>
+  statement('catalogue: set review state', {}, { writes: ['reviews'] })`
+    update reviews set state = ${state} where id = ${id}`;
 
 /** Locks the course's row until the transaction ends, so that concurrent reviews are all counted. */
 export const lockCourse = (courseId: string) =>

@@ -7,12 +7,11 @@ import { PublicReads } from '../../../platform/database/public-reads';
 import { type RowOf, rowsInOrder } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
 import { InvalidInput } from '../../../platform/user-error';
-import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
-import { ApprovalState, stateWhenWritten } from '../../accounts/administration/administration.types';
+import { stateWhenWritten } from '../../accounts/administration/administration.types';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import type { Course } from '../course.types';
@@ -22,7 +21,6 @@ import {
   recountReviews,
   reviewsOfCourses,
   reviewsOfViewer,
-  seedReview,
   writeReview,
 } from './review.queries';
 import {
@@ -77,13 +75,13 @@ export class ReviewService {
     const checked = check(writeReviewRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     await this.visibleCourse(user, courseId);
-    const { stars, text } = checked.value;
-    const isWritten = await this.write(writeReview, {
-      studentId: user.account.id,
-      courseId,
-      stars,
-      text,
-      state: stateWhenWritten(this.demo),
+    const isWritten = await this.database.transaction(async (transaction) => {
+      await transaction.rows(lockCourse(courseId));
+      const written = { courseId, studentId: user.account.id, ...checked.value };
+      const state = stateWhenWritten(this.demo);
+      if (!(await transaction.row(writeReview({ ...written, state, now: this.clock.now() })))) return false;
+      await transaction.rows(recountReviews(courseId));
+      return true;
     });
     if (!isWritten) return new ReviewNotAllowed();
     const [own] = await this.reviewsOfViewer(user, [courseId]);
@@ -107,20 +105,6 @@ export class ReviewService {
   }
 
   /**
-   * Stores a review for the seeds, whose students need not have completed lessons: applies only the table's
-   * constraints.
-   */
-  async seedReview(
-    studentId: string,
-    courseId: string,
-    stars: number,
-    text: string | null,
-    now?: Date,
-  ): Promise<void> {
-    await this.write(seedReview, { studentId, courseId, stars, text, state: ApprovalState.APPROVED }, now);
-  }
-
-  /**
    * A page of reviews for each of these courses, which the caller got from the catalogue, in the order of the ids;
    * `first` from 1 to 100, `after` a cursor of such a list.
    */
@@ -141,19 +125,6 @@ export class ReviewService {
     if (!viewer) return courseIds.map(() => NOTHING);
     const rows = await this.database.rows(reviewsOfViewer(viewer.account.id, courseIds));
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row ?? NOTHING);
-  }
-
-  private write(
-    statementOf: typeof writeReview,
-    review: Omit<Parameters<typeof writeReview>[0], 'id' | 'now'>,
-    now = this.clock.now(),
-  ): Promise<boolean> {
-    return this.database.transaction(async (transaction) => {
-      await transaction.rows(lockCourse(review.courseId));
-      const written = await transaction.row(statementOf({ ...review, id: newId(), now }));
-      if (written) await transaction.rows(recountReviews(review.courseId));
-      return written !== undefined;
-    });
   }
 
   private async visibleCourse(viewer: Viewer, courseId: string): Promise<Course> {

@@ -1,11 +1,31 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { connectionOf } from '../../../platform/connection';
+import { ApprovalState } from '../../accounts/administration/administration.types';
 import { Course } from '../course.types';
-import { ReviewFields } from './review.entities';
 
 @ObjectType({ description: "A student's review of a course. A student has at most one per course." })
-export class Review extends ReviewFields {
+export class Review {
+  @Field(() => ID, { description: 'Unique identifier of the review.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Rating, 1 to 5 stars.' })
+  stars!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text of the review as plain text, at most 2,000 characters; null if not given.',
+  })
+  text!: string | null;
+
+  @Field(() => ApprovalState, {
+    description: 'Whether the review is public. Only its student and administrators see one that is not.',
+  })
+  state!: ApprovalState;
+
+  @Field(() => Date, { description: 'When the review was first written.' })
+  createdAt!: Date | string;
+
   @Field(() => String, { description: 'Name of the student.' })
   studentName!: string;
 }

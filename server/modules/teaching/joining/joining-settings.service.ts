@@ -13,7 +13,7 @@ import { setJoining } from '../authoring/course-authoring.queries';
 import { type CourseWork, OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import { EnrollmentMode } from '../../courses/course.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
-import { NotificationKind } from '../../notifications/notification.entities';
+import { NotificationKind } from '../../notifications/notification.types';
 import { NoticeService } from '../../notifications/notice.service';
 import { newJoinCode } from '../../enrollments/join-by-code.service';
 import { EnrollmentRequestState } from '../../enrollments/enrollment.types';

@@ -9,7 +9,7 @@ import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service';
 import { withdrawRequest } from '../../enrollments/joining.queries';
 import { NoticeService } from '../../notifications/notice.service';
-import { NotificationKind } from '../../notifications/notification.entities';
+import { NotificationKind } from '../../notifications/notification.types';
 import { InstructorLimits } from '../authoring/instructor-limits';
 import { endInvitation } from './course-invitation.queries';
 import { addMember, endOffer, lockRoles, ownerStates, removeMember } from './course-team.queries';
