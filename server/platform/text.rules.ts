@@ -140,6 +140,18 @@ export function foldText(text: string): string {
 export const storableText = (text: string): string =>
   text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** The text for an element or a quoted attribute of HTML or XML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+
 /** The id of a heading's element, generated like GitHub's: "Margins collapse" is `margins-collapse`. */
 export function slugOf(heading: string): string {
   return heading

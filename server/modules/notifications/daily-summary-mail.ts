@@ -6,14 +6,10 @@ import { PublicAddress } from '../../platform/public-address';
 import { truncate } from '../../platform/text.rules';
 import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
 import { MailScheduleKind } from '../../platform/mails/subscription.types';
-import {
-  MailSchedules,
-  type MailEntry,
-  type MailSection,
-  recurringMail,
-} from '../../platform/mails/mail-schedules';
+import { type MailEntry, type MailSection, recurringMail } from '../../platform/mails/mail-schedules';
+import { mailPeriod } from '../../platform/mails/mail.queries';
 import { UnsubscribeLinks } from '../../platform/mails/subscription.service';
-import { summarizedNotifications } from './settings.queries';
+import { summarizedNotifications } from './notification.queries';
 import type { NotificationKind } from './notification.types';
 import { NOTIFICATION_KINDS, NotificationTab } from './notification.types';
 
@@ -35,14 +31,13 @@ export class DailySummaryMail implements MailTemplate {
 
   constructor(
     private readonly database: Database,
-    private readonly schedules: MailSchedules,
     private readonly links: UnsubscribeLinks,
     private readonly address: PublicAddress,
     private readonly platform: PlatformSettingsService,
   ) {}
 
   async compose(accountId: string): Promise<Mail | null> {
-    const period = await this.schedules.period(accountId, this.kind);
+    const period = await this.database.row(mailPeriod({ accountId, kind: this.kind }));
     if (!period) return null;
     const { email, coversFrom, coversUntil } = period;
     const rows = await this.database.rows(

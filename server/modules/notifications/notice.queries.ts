@@ -8,8 +8,6 @@ import type { NotificationKind } from './notification.types';
  * unique dedupe key prevents duplicates by concurrent processes.
  */
 
-const columns = sql`(id, recipient_id, kind, title, message, path, search_text, dedupe_key, course_id, created_at)`;
-
 /** The columns of notifications that NoticeService.announce needs. */
 export const noticeColumns = sql`id, recipient_id as "recipientId"`;
 
@@ -22,31 +20,100 @@ const foldedTitle = (course: Sql) => sql`split_part(${course}.search_text, E'\\n
 /** The platform's own words around a folded title, folded like `foldText` does. */
 const folded = (text: Sql) => sql`translate(lower(${text}), '“”', '""')`;
 
+/** What a notice says of a course. */
+interface CourseWords {
+  kind: NotificationKind;
+  title: string;
+  /** The message before and after the title of the course. */
+  message: readonly [before: string, after: string];
+  /** Expression over a course `c`. */
+  path: Sql;
+  /** What keeps a person from a second notice about the same course: it is left out, or replaces the first one. */
+  dedupe: { key: string; replaces: boolean };
+}
+
+/** @param recipients rows with recipient_id and course_id, one for each notice */
+const courseNotices = (recipients: Sql, now: Date, words: CourseWords) => {
+  const { kind, title, path, dedupe } = words;
+  const [before, after] = words.message;
+  const message = (course: Sql) => sql`${before}::text || ${course} || ${after}::text`;
+  return sql`
+  insert into notifications (id, recipient_id, kind, title, message, path, search_text, dedupe_key, course_id, created_at)
+  select gen_random_uuid(), r.recipient_id, ${kind}::text, ${title}::text, ${message(sql`c.title`)}, ${path},
+    ${folded(sql`${title}::text || E'\\n' || ${message(foldedTitle(sql`c`))}`)},
+    ${dedupe.key}::text || ':' || c.id, c.id, ${now}::timestamptz
+  from (${recipients}) r join courses c on c.id = r.course_id
+  on conflict (recipient_id, dedupe_key) ${dedupe.replaces ? replaced : sql`do nothing`} returning ${noticeColumns}`;
+};
+
+const replaced = sql`do update set kind = excluded.kind, title = excluded.title, message = excluded.message,
+  path = excluded.path, search_text = excluded.search_text, created_at = excluded.created_at, read_at = null`;
+
 /**
  * For a statement that issues certificates: notifies their students.
- * @param issued rows with student_id, course_id and course_title, such as a CTE of what was inserted
+ * @param issued rows with student_id and course_id, such as a CTE of what was inserted
  */
-export const certificateNotices = (issued: Sql, now: Date) => sql`
-  insert into notifications ${columns}
-  select gen_random_uuid(), i.student_id, 'CERTIFICATE_EARNED', 'Certificate earned',
-    'You completed “' || i.course_title || '”. Your certificate is on your dashboard.', '/student/dashboard',
-    E'certificate earned\\nyou completed "' || ${foldedTitle(sql`c`)} || '". your certificate is on your dashboard.',
-    'certificate:' || i.course_id, i.course_id, ${now}
-  from ${issued} i join courses c on c.id = i.course_id
-  on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`;
+export const certificateNotices = (issued: Sql, now: Date) =>
+  courseNotices(sql`select student_id as recipient_id, course_id from ${issued}`, now, {
+    kind: 'CERTIFICATE_EARNED',
+    title: 'Certificate earned',
+    message: ['You completed “', '”. Your certificate is on your dashboard.'],
+    path: sql`'/student/dashboard'`,
+    dedupe: { key: 'certificate', replaces: false },
+  });
 
 /**
  * For a statement that invites: tells people with accounts about invitations that they have to answer.
  * @param invited rows with recipient_id and course_id
  */
-export const invitationNotices = (invited: Sql, now: Date) => sql`
-  insert into notifications ${columns}
-  select gen_random_uuid(), i.recipient_id, 'ENROLLMENT_CHANGED', 'You are invited to a course',
-    '“' || c.title || '”: accept or decline the invitation.', '/invitation',
-    E'you are invited to a course\\n“' || ${foldedTitle(sql`c`)} || '”: accept or decline the invitation.',
-    'student-invitation:' || i.course_id, i.course_id, ${now}
-  from ${invited} i join courses c on c.id = i.course_id
-  on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`;
+export const invitationNotices = (invited: Sql, now: Date) =>
+  courseNotices(sql`select * from ${invited}`, now, {
+    kind: 'ENROLLMENT_CHANGED',
+    title: 'You are invited to a course',
+    message: ['“', '”: accept or decline the invitation.'],
+    path: sql`'/invitation'`,
+    dedupe: { key: 'student-invitation', replaces: false },
+  });
+
+/** What others did about students' places in a course: the title, and the text before and after the course's title. */
+const PLACE_WORDS = {
+  ENROLLED: { title: 'You were enrolled in a course', message: ['You can learn in “', '” now.'] },
+  PLACED: { title: 'You are enrolled', message: ['You have a place in “', '” now.'] },
+  REMOVED: {
+    title: 'You were removed from a course',
+    message: ['You are no longer enrolled in “', '”. Your progress is kept.'],
+  },
+} as const;
+
+/**
+ * For a statement with which others change students' places in courses: notifies each student. A later change in the same
+ * course replaces this notification.
+ * @param changed rows with student_id and course_id
+ */
+export const changedEnrollmentNotices = (
+  changed: Sql,
+  { change, now }: { change: keyof typeof PLACE_WORDS; now: Date },
+) =>
+  courseNotices(sql`select student_id as recipient_id, course_id from ${changed}`, now, {
+    kind: 'ENROLLMENT_CHANGED',
+    ...PLACE_WORDS[change],
+    path: sql`'/courses/' || c.id`,
+    dedupe: { key: 'enrollment', replaces: true },
+  });
+
+/**
+ * For a statement about a request to join a course: notifies those who decide, in one notification a course that becomes
+ * unread again.
+ * @param deciding rows with account_id and course_id
+ */
+export const requestNotices = (deciding: Sql, now: Date) =>
+  courseNotices(sql`select account_id as recipient_id, course_id from ${deciding}`, now, {
+    kind: 'ENROLLMENT_REQUESTED',
+    title: 'Requests to join',
+    message: ['Students ask to join “', '”.'],
+    path: sql`'/instructor/courses/' || c.id || '/joining'`,
+    dedupe: { key: 'enrollment-request', replaces: true },
+  });
 
 /** The text of a day's enrollments; `where` names the course or says that there are several, `day` ends the sentence. */
 const enrolledOn = (count: Sql, where: Sql, day: Sql) =>
@@ -97,49 +164,6 @@ export const enrollmentNotices = (enrolled: Sql, now: Date) => {
   returning ${noticeColumns}`;
 };
 
-/** What others did about students' places in a course: the title, and the text before and after the course's title. */
-const PLACE_WORDS = {
-  ENROLLED: ['You were enrolled in a course', 'You can learn in “', '” now.'],
-  PLACED: ['You are enrolled', 'You have a place in “', '” now.'],
-  REMOVED: ['You were removed from a course', 'You are no longer enrolled in “', '”. Your progress is kept.'],
-} as const;
-
-/**
- * For a statement with which others change students' places in courses: notifies each student. A later change in the same
- * course replaces this notification.
- * @param changed rows with student_id and course_id
- */
-export const changedEnrollmentNotices = (
-  changed: Sql,
-  { change, now }: { change: keyof typeof PLACE_WORDS; now: Date },
-) => {
-  const [title, before, after] = PLACE_WORDS[change];
-  const text = (course: Sql) => sql`${before}::text || ${course} || ${after}::text`;
-  return sql`
-  insert into notifications ${columns}
-  select gen_random_uuid(), s.student_id, 'ENROLLMENT_CHANGED', ${title}::text, ${text(sql`c.title`)}, '/courses/' || c.id,
-    lower(${title}::text) || E'\\n' || ${folded(text(foldedTitle(sql`c`)))}, 'enrollment:' || c.id, c.id, ${now}::timestamptz
-  from ${changed} s join courses c on c.id = s.course_id
-  on conflict (recipient_id, dedupe_key) do update set title = excluded.title, message = excluded.message,
-    search_text = excluded.search_text, created_at = excluded.created_at, read_at = null
-  returning ${noticeColumns}`;
-};
-
-/**
- * For a statement about a request to join a course: notifies those who decide, in one notification a course that becomes
- * unread again.
- * @param deciding rows with account_id and course_id
- */
-export const requestNotices = (deciding: Sql, now: Date) => sql`
-  insert into notifications ${columns}
-  select gen_random_uuid(), d.account_id, 'ENROLLMENT_REQUESTED', 'Requests to join',
-    'Students ask to join “' || c.title || '”.', '/instructor/courses/' || c.id || '/joining',
-    E'requests to join\\nstudents ask to join "' || ${foldedTitle(sql`c`)} || '".',
-    'enrollment-request:' || c.id, c.id, ${now}::timestamptz
-  from ${deciding} d join courses c on c.id = d.course_id
-  on conflict (recipient_id, dedupe_key) do update set created_at = excluded.created_at, read_at = null
-  returning ${noticeColumns}`;
-
 /**
  * For a statement that writes messages: delivers each to its recipients.
  * @param written rows with id, conversation_id, sender_id, text, search_text, sent_at, recipient_id, title and
@@ -168,50 +192,27 @@ export const quizNotices = (notice: {
   now: Date;
 }) =>
   statement('notifications: quiz published', noticeShape)`
-    insert into notifications ${columns}
+    insert into notifications
+      (id, recipient_id, kind, title, message, path, search_text, dedupe_key, course_id, created_at)
     select gen_random_uuid(), e.student_id, 'QUIZ_PUBLISHED', ${notice.title}::text, ${notice.message}::text,
       '/quiz/take/' || q.id, ${notice.searchText}::text, 'quiz:' || q.id, q.course_id, ${notice.now}::timestamptz
     from quizzes q join enrollments e on e.course_id = q.course_id where q.id = ${notice.quizId}
     on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`;
 
-/** Tells an account's owner of a change of its password or email. */
-export const securityNotice = (notice: {
-  recipientId: string;
-  kind: string;
-  title: string;
-  message: string;
-  path: string;
-  searchText: string;
-  now: Date;
-}) =>
-  statement('notifications: security', noticeShape)`
-    with noticed as (
-      insert into notifications (id, recipient_id, kind, title, message, path, search_text, created_at)
-      values (gen_random_uuid(), ${notice.recipientId}, ${notice.kind}, ${notice.title}, ${notice.message},
-        ${notice.path}, ${notice.searchText}, ${notice.now})
-      returning id, recipient_id
-    )
-    select ${noticeColumns} from noticed`;
-
-/** A notification to one account that takes the place of an earlier one with the same `dedupeKey`. */
+/** A notification to one account, without a course by which its recipient could mute it. */
 export interface GivenNotice {
   recipientId: string;
   kind: NotificationKind;
   title: string;
   message: string;
   path: string;
-  dedupeKey: string;
+  /** It takes the place of an earlier one with the same key; null: of none. */
+  dedupeKey: string | null;
 }
 
-/** A notification without a course, by which its recipient could mute it. */
-export const latestNotice = (notice: GivenNotice & { searchText: string; now: Date }) =>
-  statement('notifications: latest notice', noticeShape)`
-    with noticed as (
-      insert into notifications (id, recipient_id, kind, title, message, path, search_text, dedupe_key, created_at)
-      values (gen_random_uuid(), ${notice.recipientId}, ${notice.kind}, ${notice.title}, ${notice.message},
-        ${notice.path}, ${notice.searchText}, ${notice.dedupeKey}, ${notice.now})
-      on conflict (recipient_id, dedupe_key) do update set kind = excluded.kind, title = excluded.title,
-        message = excluded.message, path = excluded.path, search_text = excluded.search_text, created_at = excluded.created_at, read_at = null
-      returning id, recipient_id
-    )
-    select ${noticeColumns} from noticed`;
+export const insertNotice = (notice: GivenNotice & { searchText: string; now: Date }) =>
+  statement('notifications: insert', noticeShape)`
+    insert into notifications (id, recipient_id, kind, title, message, path, search_text, dedupe_key, created_at)
+    values (gen_random_uuid(), ${notice.recipientId}, ${notice.kind}, ${notice.title}, ${notice.message},
+      ${notice.path}, ${notice.searchText}, ${notice.dedupeKey}, ${notice.now})
+    on conflict (recipient_id, dedupe_key) ${replaced} returning ${noticeColumns}`;

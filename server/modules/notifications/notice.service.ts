@@ -4,7 +4,7 @@ import type { RowOf } from '../../platform/database/statement';
 import { EventBus } from '../../platform/events';
 import { Service } from '../../platform/injection';
 import { instructorRequestDecided, securityChanged } from '../accounts/account.events';
-import { type GivenNotice, latestNotice, quizNotices, quizWords, securityNotice } from './notice.queries';
+import { type GivenNotice, insertNotice, quizNotices, quizWords } from './notice.queries';
 import { NotificationKind } from './notification.types';
 import { notificationSearchText } from './notification.rules';
 
@@ -62,16 +62,13 @@ export class NoticeService {
   async write(notice: GivenNotice, transaction: Database): Promise<void> {
     const searchText = notificationSearchText(notice.title, notice.message);
     const input = { ...notice, searchText, now: this.clock.now() };
-    this.announce(await transaction.rows(latestNotice(input)), transaction);
+    this.announce(await transaction.rows(insertNotice(input)), transaction);
   }
 
   /** Tells the account's owner of the change. */
   async writeSecurityChange({ accountId, change }: SecurityChange, transaction: Database): Promise<void> {
-    const { title, message } = SECURITY_CHANGES[change];
-    const searchText = notificationSearchText(title, message);
-    const words = { title, message, path: '/profile/security', searchText };
-    const input = { recipientId: accountId, kind: change, ...words, now: this.clock.now() };
-    this.announce(await transaction.rows(securityNotice(input)), transaction);
+    const notice = { ...SECURITY_CHANGES[change], path: '/profile/security', dedupeKey: null };
+    await this.write({ recipientId: accountId, kind: change, ...notice }, transaction);
   }
 
   /** Tells whoever asked to become an instructor. */

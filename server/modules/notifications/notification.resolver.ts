@@ -16,7 +16,7 @@ import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { InboxService } from './inbox.service';
 import {
-  NotificationTab,
+  CourseMuteSet,
   EnrolledStudent,
   Inbox,
   Notification,
@@ -24,14 +24,12 @@ import {
   NotificationFilter,
   NotificationRead,
   NotificationReceived,
-} from './notification.types';
-import { NotificationSettingsService } from './settings.service';
-import {
-  CourseMuteSet,
   NotificationSettings,
   NotificationSettingsInput,
+  NotificationTab,
   UpdateNotificationSettingsResult,
-} from './settings.types';
+} from './notification.types';
+import { NotificationSettingsService } from './settings.service';
 
 @Resolver(() => Viewer)
 export class ViewerInboxResolver {

@@ -10,20 +10,20 @@ import { AccountService } from '../accounts/account.service';
 import { MailScheduleKind } from '../../platform/mails/subscription.types';
 import { EVERY_DAY } from '../../platform/mails/mail-schedule.rules';
 import { DirectMail } from '../../platform/settings/direct-mail';
-import { MailSchedules } from '../../platform/mails/mail-schedules';
+import { scheduleOf, setSchedule } from '../../platform/mails/mail.queries';
 import { InboxService } from './inbox.service';
-import { NotificationKind } from './notification.types';
-import { ALL_KINDS, NOTIFICATION_KINDS } from './notification.types';
+import { kindSettings, mutableCourses, setCourseMuted, setKinds } from './notification.queries';
 import { dailySummaryRules } from './notification.rules';
-import { kindSettings, mutableCourses, muteCourse, setKinds, unmuteCourse } from './settings.queries';
 import {
+  ALL_KINDS,
   CourseMuteSet,
+  NOTIFICATION_KINDS,
+  NotificationKind,
   type NotificationKindSetting,
   type NotificationSettings,
   type NotificationSettingsInput,
   NotificationSettingsUpdated,
-  type DailySummary,
-} from './settings.types';
+} from './notification.types';
 
 /** Only instructors get these. */
 const FOR_INSTRUCTORS: readonly NotificationKind[] = [
@@ -32,6 +32,8 @@ const FOR_INSTRUCTORS: readonly NotificationKind[] = [
   NotificationKind.COURSE_TEAM,
   NotificationKind.COURSE_MODERATED,
 ];
+
+const { DAILY_SUMMARY } = MailScheduleKind;
 
 /** Offered to those who have not chosen an hour. */
 const FIRST_HOUR = 8;
@@ -43,7 +45,6 @@ export class NotificationSettingsService {
     private readonly database: Database,
     private readonly inboxes: InboxService,
     private readonly accounts: AccountService,
-    private readonly schedules: MailSchedules,
     private readonly mails: DirectMail,
     private readonly clock: Clock,
   ) {}
@@ -51,10 +52,11 @@ export class NotificationSettingsService {
   async settings(viewer: Viewer | null): Promise<NotificationSettings> {
     const { account } = requireViewer(viewer);
     const courses = await this.database.rows(mutableCourses(account.id));
+    const summary = await this.database.row(scheduleOf({ accountId: account.id, kind: DAILY_SUMMARY }));
     return {
       kinds: await this.kinds(account),
       courses: courses.map(({ course }) => course),
-      summary: await this.summary(account.id),
+      summary: { isOn: summary?.isOn ?? false, hour: summary?.hour ?? FIRST_HOUR },
       timeZone: await this.accounts.timeZoneOf(account.id),
       sendsMail: this.mails.sendsMail,
     };
@@ -79,8 +81,8 @@ export class NotificationSettingsService {
       await transaction.rows(setKinds(account.id, distinct));
       if (!checked) return;
       if (timeZone) await this.accounts.giveTimeZone(account.id, timeZone, transaction);
-      const schedule = { ...checked.value, days: EVERY_DAY };
-      await this.schedules.set(account.id, MailScheduleKind.DAILY_SUMMARY, schedule, transaction);
+      const schedule = { accountId: account.id, kind: DAILY_SUMMARY, ...checked.value };
+      await transaction.rows(setSchedule({ ...schedule, days: EVERY_DAY, now: this.clock.now() }));
     });
     return new NotificationSettingsUpdated({
       settings: await this.settings(viewer),
@@ -91,16 +93,10 @@ export class NotificationSettingsService {
   /** NOT_FOUND unless the viewer learns or teaches the course; idempotent. */
   async setCourseMuted(viewer: Viewer | null, courseId: string, isMuted: boolean): Promise<CourseMuteSet> {
     const { account } = requireViewer(viewer);
-    const input = { accountId: account.id, courseId, now: this.clock.now() };
-    const change = isMuted ? muteCourse(input) : unmuteCourse(input);
-    const row = isId(courseId) ? await this.database.row(change) : undefined;
+    const input = { accountId: account.id, courseId, isMuted, now: this.clock.now() };
+    const row = isId(courseId) ? await this.database.row(setCourseMuted(input)) : undefined;
     if (!row) throw notFound('Course');
     return new CourseMuteSet({ course: row.course, inbox: await this.inboxes.inbox(viewer) });
-  }
-
-  private async summary(accountId: string): Promise<DailySummary> {
-    const schedule = await this.schedules.of(accountId, MailScheduleKind.DAILY_SUMMARY);
-    return { isOn: schedule?.isOn ?? false, hour: schedule?.hour ?? FIRST_HOUR };
   }
 
   private async kinds({ id, role }: { id: string; role: Role }): Promise<NotificationKindSetting[]> {

@@ -1,60 +1,17 @@
 import { Clock } from '../clock';
-import { BackgroundDatabase, Database } from '../database/database';
-import type { RowOf } from '../database/statement';
+import { BackgroundDatabase } from '../database/database';
 import type { Task } from '../module';
 import { Service } from '../injection';
 import { DemoMode } from '../demo/platform.service';
 import { MailOutbox } from './mail-outbox';
-import { claimSchedules, mailPeriod, scheduleOf, setSchedule, switchSchedule } from './mail.queries';
-import type { MailScheduleKind } from './subscription.types';
+import { claimSchedules } from './mail.queries';
 import type { Mail } from '../mailer';
+import { escapeHtml } from '../text.rules';
 
 const BATCH_SIZE = 100;
 const HOUR_MS = 60 * 60 * 1000;
 /** A mail is sent a few hours late, for example after an outage, or not at all. */
 const LATE_AFTER_HOURS = 6;
-
-/** When an account gets a recurring mail. */
-export interface Schedule {
-  isOn: boolean;
-  /** 0 to 23. */
-  hour: number;
-  /** 1 is Monday. */
-  days: number[];
-}
-
-/** The recurring mails that accounts asked for; at most one of a kind on a day of the account's time zone. */
-@Service()
-export class MailSchedules {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
-
-  /** null if the account never asked for it. */
-  async of(accountId: string, kind: MailScheduleKind): Promise<Schedule | null> {
-    return (await this.database.row(scheduleOf({ accountId, kind }))) ?? null;
-  }
-
-  async set(
-    accountId: string,
-    kind: MailScheduleKind,
-    schedule: Schedule,
-    transaction: Database,
-  ): Promise<void> {
-    await transaction.rows(setSchedule({ accountId, kind, ...schedule, now: this.clock.now() }));
-  }
-
-  /** Switches it off, or on again as it was; nothing if the account never asked for it or is deleted. */
-  async switch(accountId: string, kind: MailScheduleKind, isOn: boolean): Promise<void> {
-    await this.database.rows(switchSchedule({ accountId, kind, isOn, now: this.clock.now() }));
-  }
-
-  /** What a mail is about, for its template; null if it was switched off, or the account can no longer be used. */
-  async period(accountId: string, kind: MailScheduleKind): Promise<RowOf<typeof mailPeriod> | null> {
-    return (await this.database.row(mailPeriod({ accountId, kind }))) ?? null;
-  }
-}
 
 /** Puts the recurring mails that are due into the outbox. In demo mode no emails are sent. */
 @Service()
@@ -137,16 +94,16 @@ function htmlOf({ subject, sections, reason, settings, unsubscribeUrl }: Recurri
   const body = sections
     .map(
       ({ heading, entries }) =>
-        (heading === null ? '' : `<h2 style="font-size:18px;margin:24px 0 8px">${escaped(heading)}</h2>`) +
+        (heading === null ? '' : `<h2 style="font-size:18px;margin:24px 0 8px">${escapeHtml(heading)}</h2>`) +
         entries.map(entryHtml).join(''),
     )
     .join('');
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#14202b;background:#ffffff">
 <div style="max-width:600px;margin:0 auto">${body}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #c9d1d0;font-size:14px;color:#4f5b63">${escaped(reason)}<br>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #c9d1d0;font-size:14px;color:#4f5b63">${escapeHtml(reason)}<br>
 ${linkHtml(settings)} · ${linkHtml({ label: 'Unsubscribe', url: unsubscribeUrl })}</p>
 </div>
 </body>
@@ -155,20 +112,10 @@ ${linkHtml(settings)} · ${linkHtml({ label: 'Unsubscribe', url: unsubscribeUrl 
 }
 
 const entryHtml = ({ title, text, link }: MailEntry) =>
-  `<p style="margin:0 0 16px"><strong>${escaped(title)}</strong>` +
-  (text && `<br>${escaped(text).replaceAll('\n', '<br>')}`) +
+  `<p style="margin:0 0 16px"><strong>${escapeHtml(title)}</strong>` +
+  (text && `<br>${escapeHtml(text).replaceAll('\n', '<br>')}`) +
   (link ? `<br>${linkHtml(link)}` : '') +
   '</p>';
 
 const linkHtml = ({ label, url }: { label: string; url: string }) =>
-  `<a href="${escaped(url)}" style="color:#0b5a88">${escaped(label)}</a>`;
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+  `<a href="${escapeHtml(url)}" style="color:#0b5a88">${escapeHtml(label)}</a>`;

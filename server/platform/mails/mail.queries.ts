@@ -91,12 +91,8 @@ export const postpone = ({ id, attempts, error, until }: FailedAttempt & { until
 /** No row if another attempt has begun. */
 export const giveUp = ({ id, attempts, error, now }: FailedAttempt & { now: Date }) =>
   statement('mails: give up', { id: z.string() })`
-    with given_up as (
-      update mail_outbox set given_up_at = ${now}, next_attempt_at = null, last_error = ${error}
-      where id = ${id} and attempts = ${attempts} and next_attempt_at is not null
-      returning id
-    )
-    select id from given_up`;
+    update mail_outbox set given_up_at = ${now}, next_attempt_at = null, last_error = ${error}
+    where id = ${id} and attempts = ${attempts} and next_attempt_at is not null returning id`;
 
 /** Gives up mails that expired before they could be sent. */
 export const giveUpExpired = (now: Date) =>
@@ -220,15 +216,11 @@ export const mailPeriod = ({ accountId, kind }: { accountId: string; kind: MailS
     where s.account_id = ${accountId} and s.kind = ${kind} and s.next_at is not null and s.covers_from is not null
       and ${isInUse}`;
 
-/** The stored key; no row if there is none yet. */
-export const signingKey = (name: string) =>
+/** The stored key; stores the new one if there is none yet. */
+export const signingKey = ({ name, newKey }: { name: string; newKey: Buffer }) =>
   statement('mails: signing key', { key: z.instanceof(Buffer) })`
-    select key from signing_keys where name = ${name}`;
-
-/** Keeps the key that another process stored first. */
-export const addSigningKey = ({ name, key }: { name: string; key: Buffer }) =>
-  statement('mails: add signing key', {})`
-    insert into signing_keys (name, key) values (${name}, ${key}) on conflict do nothing`;
+    insert into signing_keys (name, key) values (${name}, ${newKey})
+    on conflict (name) do update set name = excluded.name returning key`;
 
 /** The last day, as YYYY-MM-DD in UTC, for which an account has planned invitation mails, and how many on it. */
 const dayShape = { day: z.string(), count: z.int() };

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Clock } from '../clock';
 import { Database } from '../database/database';
 import { Service } from '../injection';
 import { isId } from '../ids';
 import { PublicAddress } from '../public-address';
-import { addSigningKey, signingKey } from './mail.queries';
+import { scheduleOf, signingKey, switchSchedule } from './mail.queries';
 import { MailScheduleKind, InvalidUnsubscribeLink, MailSubscription } from './subscription.types';
 import { RateLimiter, type RateLimit } from '../rate-limiter';
-import { MailSchedules } from './mail-schedules';
 
 /** Name of the stored key; also separates what it is used for. */
 const KEY_NAME = 'mail links';
@@ -67,11 +67,7 @@ export class UnsubscribeLinks {
 
   /** The first process stores a key; all others read it. */
   private async loadKey(): Promise<Buffer> {
-    let stored = await this.database.row(signingKey(KEY_NAME));
-    if (!stored) {
-      await this.database.rows(addSigningKey({ name: KEY_NAME, key: randomBytes(32) }));
-      stored = await this.database.row(signingKey(KEY_NAME));
-    }
+    const stored = await this.database.row(signingKey({ name: KEY_NAME, newKey: randomBytes(32) }));
     return Buffer.from(hkdfSync('sha256', stored!.key, '', PURPOSE, 32));
   }
 }
@@ -88,8 +84,9 @@ const LINKS: RateLimit = {
 export class SubscriptionService {
   constructor(
     private readonly links: UnsubscribeLinks,
-    private readonly schedules: MailSchedules,
+    private readonly database: Database,
     private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
   ) {}
 
   /** Changes nothing, so that programs that follow links do not unsubscribe anybody. */
@@ -97,7 +94,7 @@ export class SubscriptionService {
     await this.limiter.consume(LINKS, address);
     const link = await this.links.read(token);
     if (!link) return new InvalidUnsubscribeLink();
-    const schedule = await this.schedules.of(link.accountId, link.kind);
+    const schedule = await this.database.row(scheduleOf(link));
     return new MailSubscription(link.kind, schedule?.isOn ?? false);
   }
 
@@ -110,7 +107,7 @@ export class SubscriptionService {
     await this.limiter.consume(LINKS, address);
     const link = await this.links.read(token);
     if (!link) return new InvalidUnsubscribeLink();
-    await this.schedules.switch(link.accountId, link.kind, isSubscribed);
+    await this.database.rows(switchSchedule({ ...link, isOn: isSubscribed, now: this.clock.now() }));
     return new MailSubscription(link.kind, isSubscribed);
   }
 }

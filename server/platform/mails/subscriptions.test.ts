@@ -1,6 +1,7 @@
 import { startTestApp, testApp } from '../../test/test-app';
 import { MailScheduleKind } from './subscription.types';
-import { MailSchedules } from './mail-schedules';
+import { EVERY_DAY } from './mail-schedule.rules';
+import { scheduleOf, setSchedule } from './mail.queries';
 import { UnsubscribeLinks } from './subscription.service';
 
 const { DAILY_SUMMARY, GOAL_REMINDER } = MailScheduleKind;
@@ -10,9 +11,9 @@ const app = testApp();
 async function aSubscriber(kinds = [DAILY_SUMMARY, GOAL_REMINDER]): Promise<string> {
   const { id } = await app.world.aStudent();
   for (const kind of kinds)
-    await app.app
-      .service(MailSchedules)
-      .set(id, kind, { isOn: true, hour: 8, days: [1, 2, 3, 4, 5, 6, 7] }, app.database);
+    await app.database.rows(
+      setSchedule({ accountId: id, kind, isOn: true, hour: 8, days: EVERY_DAY, now: app.clock.now() }),
+    );
   return id;
 }
 
@@ -27,7 +28,7 @@ async function tokenFor(
 }
 
 const isOn = async (accountId: string, kind: MailScheduleKind = DAILY_SUMMARY) =>
-  (await app.app.service(MailSchedules).of(accountId, kind))?.isOn;
+  (await app.database.row(scheduleOf({ accountId, kind })))?.isOn;
 
 const FIELDS =
   '__typename ... on MailSubscription { kind isSubscribed } ... on InvalidUnsubscribeLink { message }';

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/text.rules';
 import {
   arrivalY,
   colors,
@@ -118,13 +119,13 @@ function documentOf(
   layout: CertificateLayout,
 ): string {
   const { path, modules } = qrDrawing(verificationUrl);
-  const address = escaped(verificationUrl);
+  const address = escapeHtml(verificationUrl);
   const addressEnd = verificationUrl.lastIndexOf('/') + 1;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escaped(certificateTitle(shown))}</title>
+<title>${escapeHtml(certificateTitle(shown))}</title>
 <meta name="viewport" content="width=1180">
 <meta name="color-scheme" content="light">
 <meta name="referrer" content="no-referrer">
@@ -133,19 +134,19 @@ function documentOf(
 <body>
 <main class="page">
 ${lineDrawing(layout.platformWidth)}
-<p class="product"><bdi>${escaped(shown.platformName)}</bdi></p>
+<p class="product"><bdi>${escapeHtml(shown.platformName)}</bdi></p>
 <h1>Certificate of completion</h1>
 <p class="awarded-to">Awarded to</p>
 <div class="award">
-<p class="student"><bdi>${escaped(shown.studentName)}</bdi></p>
+<p class="student"><bdi>${escapeHtml(shown.studentName)}</bdi></p>
 <p class="for">${achievement(shown)}</p>
-<p class="course"><bdi>${escaped(shown.courseTitle)}</bdi></p>
-<p class="instructor">taught by <bdi>${escaped(shown.instructorName)}</bdi>${lengthSuffix(shown)}</p>
+<p class="course"><bdi>${escapeHtml(shown.courseTitle)}</bdi></p>
+<p class="instructor">taught by <bdi>${escapeHtml(shown.instructorName)}</bdi>${lengthSuffix(shown)}</p>
 </div>
 <dl>
 <div class="date"><dt>Date</dt><dd><time datetime="${shown.issuedAt.toISOString()}">${issueDay(shown)}</time></dd></div>
-<div class="number"><dt>Certificate number</dt><dd>${escaped(shown.number)}</dd></div>
-<div class="verify"><dt>Verify it at</dt><dd><a href="${address}">${escaped(verificationUrl.slice(0, addressEnd))}<span>${escaped(verificationUrl.slice(addressEnd))}</span></a></dd></div>
+<div class="number"><dt>Certificate number</dt><dd>${escapeHtml(shown.number)}</dd></div>
+<div class="verify"><dt>Verify it at</dt><dd><a href="${address}">${escapeHtml(verificationUrl.slice(0, addressEnd))}<span>${escapeHtml(verificationUrl.slice(addressEnd))}</span></a></dd></div>
 </dl>
 <svg class="qr" viewBox="0 0 ${modules} ${modules}" shape-rendering="crispEdges" role="img" aria-label="QR code that leads to the verification address"><path d="${path}" fill="${colors.ink}"/></svg>
 </main>
@@ -153,17 +154,6 @@ ${lineDrawing(layout.platformWidth)}
 </html>
 `;
 }
-
-const htmlOf: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes for text and quoted attributes. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlOf[character] ?? '');
 
 const dot = ({ x, y, radius }: { x: number; y: number; radius: number }, paint: string): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" ${paint}/>`;

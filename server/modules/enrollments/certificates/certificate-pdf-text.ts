@@ -1,5 +1,6 @@
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { escapeHtml } from '../../../platform/text.rules';
 import { colors, column, millimeters } from './certificate-drawing';
 import type { CertificateFont, CertificateFonts } from './certificate-fonts';
 import { placedRuns, type FittedText } from './certificate-text-fit';
@@ -34,10 +35,7 @@ export function openPdf(words: CertificateWords): PdfDocument {
  */
 class MetadataText extends String {
   override toString(): string {
-    return this.valueOf()
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replace(/[\uFFFE\uFFFF]/g, '\uFFFD');
+    return escapeHtml(this.valueOf()).replace(/[\uFFFE\uFFFF]/g, '\uFFFD');
   }
 }
 

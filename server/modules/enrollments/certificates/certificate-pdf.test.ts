@@ -122,7 +122,7 @@ describe("the certificate's PDF", () => {
     expect(source).toContain('/S /H1');
     expect(source).toContain('/Alt (QR code that leads to the verification address)');
     expect(source).toContain(`/URI (${address})`);
-    expect(source).toContain('C &amp; &lt;C++></rdf:li>');
+    expect(source).toContain('C &amp; &lt;C++&gt;</rdf:li>');
     // The dictionary has the title itself, in UTF-16.
     expect(source).toContain(Buffer.from('– C & <C++>', 'utf16le').swap16().toString('latin1'));
   });

@@ -1,9 +1,11 @@
+import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import type { Mail, MailTemplate } from '../../../platform/mailer';
 import { PublicAddress } from '../../../platform/public-address';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { MailScheduleKind } from '../../../platform/mails/subscription.types';
-import { MailSchedules, recurringMail } from '../../../platform/mails/mail-schedules';
+import { recurringMail } from '../../../platform/mails/mail-schedules';
+import { mailPeriod } from '../../../platform/mails/mail.queries';
 import { UnsubscribeLinks } from '../../../platform/mails/subscription.service';
 import { GoalService } from './goal.service';
 import type { LearningGoal } from './goal.types';
@@ -15,14 +17,14 @@ export class GoalReminderMail implements MailTemplate {
 
   constructor(
     private readonly goals: GoalService,
-    private readonly schedules: MailSchedules,
+    private readonly database: Database,
     private readonly links: UnsubscribeLinks,
     private readonly address: PublicAddress,
     private readonly platform: PlatformSettingsService,
   ) {}
 
   async compose(accountId: string): Promise<Mail | null> {
-    const period = await this.schedules.period(accountId, this.kind);
+    const period = await this.database.row(mailPeriod({ accountId, kind: this.kind }));
     if (!period) return null;
     const goal = await this.goals.goalInWeek(accountId, period.timeZone);
     if (!isOpen(goal)) return null;

@@ -8,7 +8,7 @@ import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { isTimeZone } from '../../accounts/account.rules';
 import { AccountService } from '../../accounts/account.service';
 import { MailScheduleKind } from '../../../platform/mails/subscription.types';
-import { MailSchedules } from '../../../platform/mails/mail-schedules';
+import { scheduleOf, setSchedule } from '../../../platform/mails/mail.queries';
 import { goalOf, setGoal } from './goal.queries';
 import { learningGoalRules } from './goal.rules';
 import { type GoalReminder, type LearningGoal, LearningGoalSet } from './goal.types';
@@ -50,6 +50,8 @@ function instantOf(local: number, timeZone: string): Date {
   return new Date(offsetAt(second) === local - second ? second : Math.max(guess, second));
 }
 
+const { GOAL_REMINDER } = MailScheduleKind;
+
 /** Offered to those who have not chosen: in the middle of the week and at its end, in the evening. */
 const FIRST_DAYS = [3, 7];
 const FIRST_HOUR = 18;
@@ -61,7 +63,6 @@ export class GoalService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly accounts: AccountService,
-    private readonly schedules: MailSchedules,
   ) {}
 
   /** The viewer's goal, with the learning of this week in this time zone; BAD_USER_INPUT for an unknown one. */
@@ -85,7 +86,7 @@ export class GoalService {
 
   /** The viewer's own. */
   async reminder(accountId: string): Promise<GoalReminder> {
-    const schedule = await this.schedules.of(accountId, MailScheduleKind.GOAL_REMINDER);
+    const schedule = await this.database.row(scheduleOf({ accountId, kind: GOAL_REMINDER }));
     const { isOn, days, hour } = schedule ?? { isOn: false, days: FIRST_DAYS, hour: FIRST_HOUR };
     return { isOn, days, hour, timeZone: await this.accounts.timeZoneOf(accountId) };
   }
@@ -105,7 +106,8 @@ export class GoalService {
       await transaction.rows(setGoal({ accountId, ...goal }));
       if (!reminder) return;
       if (reminder.isOn) await this.accounts.giveTimeZone(accountId, timeZone, transaction);
-      await this.schedules.set(accountId, MailScheduleKind.GOAL_REMINDER, reminder, transaction);
+      const schedule = { accountId, kind: GOAL_REMINDER, ...reminder, now: this.clock.now() };
+      await transaction.rows(setSchedule(schedule));
     });
     return new LearningGoalSet({ goal: await this.goal(user, timeZone) });
   }
