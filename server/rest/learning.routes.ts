@@ -4,9 +4,9 @@ import { MessageService } from '../modules/messages/message.service';
 import type { MessageSent as Sent } from '../modules/messages/conversation.types';
 import { sendNotificationRules } from '../modules/messages/message.rules';
 import { CatalogueService } from '../modules/courses/catalogue/catalogue.service';
-import { EnrollmentService } from '../modules/enrollments/enrollment.service';
+import { JoiningService } from '../modules/enrollments/joining.service';
 import type * as types from '../modules/enrollments/enrollment.types';
-import { LearningService } from '../modules/enrollments/learning.service';
+import { ProgressService } from '../modules/enrollments/progress.service';
 import { InboxService } from '../modules/notifications/inbox.service';
 import type { Notification as Received } from '../modules/notifications/notification.types';
 import { notFound } from '../platform/errors';
@@ -83,7 +83,7 @@ export const learningRoutes = [
   route('GET /student/dashboard', {
     summary: 'Get your courses, progress and recent activity',
     answer: StudentDashboard,
-    call: ({ viewer, services }) => services(LearningService).learning(viewer),
+    call: ({ viewer, services }) => services(ProgressService).learning(viewer),
   }),
   route('POST /student/enrollments', {
     summary: 'Enroll in a course',
@@ -94,7 +94,7 @@ export const learningRoutes = [
     status: 201,
     answer: Enrolled,
     call: ({ viewer, body, services }) =>
-      services(EnrollmentService).enroll(requireViewer(viewer), valid(NewEnrollment, body).courseId),
+      services(JoiningService).enroll(requireViewer(viewer), valid(NewEnrollment, body).courseId),
   }),
   route('GET /student/enrollments/:courseId', {
     summary: 'Check whether you are enrolled in a course',
@@ -112,8 +112,8 @@ export const learningRoutes = [
     answer: LessonCompleted,
     call: async ({ viewer, body, services }) => {
       const { lessonId, courseId } = valid(Completed, body);
-      const enrollments = services(EnrollmentService);
-      return (await enrollments.completeLesson(viewer, lessonId, { courseId })).enrollment;
+      const progress = services(ProgressService);
+      return (await progress.completeLesson(viewer, lessonId, courseId)).enrollment;
     },
   }),
   route('GET /student/certificate/:courseId.pdf', {

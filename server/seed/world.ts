@@ -153,24 +153,14 @@ export class World {
     { completed = 0, at = new Date() }: { completed?: number; at?: Date } = {},
   ): Promise<void> {
     const hoursBefore = (hours: number) => new Date(at.getTime() - hours * HOUR_MS);
-    const enrollment = {
-      id: newId(),
-      studentId: student.id,
-      courseId: course.id,
-      now: hoursBefore(completed),
-    };
-    await this.database.rows(enrollOnce(enrollment));
+    const enrollment = { id: newId(), studentId: student.id, courseId: course.id };
+    await this.database.rows(enrollOnce({ ...enrollment, now: hoursBefore(completed) }));
     for (const [index, lesson] of course.lessons.slice(0, completed).entries()) {
-      const when = hoursBefore(completed - index - 1);
-      const completion = {
-        studentId: student.id,
-        lessonId: lesson.id,
-        courseId: null,
-        now: when,
-        certificateId: newId(),
-        certificateNumber: newCertificateNumber(),
-      };
-      await this.database.rows(completeOnce(completion));
+      const completion = { studentId: student.id, lessonId: lesson.id, courseId: null };
+      const now = hoursBefore(completed - index - 1);
+      await this.database.rows(
+        completeOnce({ ...completion, now, certificateNumber: newCertificateNumber() }),
+      );
     }
   }
 

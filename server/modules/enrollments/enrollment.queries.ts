@@ -198,8 +198,7 @@ interface Completion {
   /** The lesson must belong to this course; null: any. */
   courseId: string | null;
   now: Date;
-  /** Used if a certificate is issued. */
-  certificateId: string;
+  /** Of the certificate, if it is issued. */
   certificateNumber: string;
 }
 
@@ -208,7 +207,7 @@ interface Completion {
  * statement.
  */
 export const completeOnce = (completion: Completion) => {
-  const { studentId, lessonId, courseId, now, certificateId, certificateNumber } = completion;
+  const { studentId, lessonId, courseId, now, certificateNumber } = completion;
   const condition = sql`l.id = ${lessonId} and (${courseId}::uuid is null or c.id = ${courseId})`;
   return statement('enrollments: complete once', outcomeColumns)`
     with ${target(studentId, condition)}, done as (
@@ -226,7 +225,7 @@ export const completeOnce = (completion: Completion) => {
       returning e.percent
     ), issued as (
       insert into certificates ${certificateColumns}
-      select ${certificateId}::uuid, ${certificateNumber}, ${studentId}::uuid, t.course_id, ${certifiedCourse(sql`t`)},
+      select gen_random_uuid(), ${certificateNumber}, ${studentId}::uuid, t.course_id, ${certifiedCourse(sql`t`)},
         ${nameOf(sql`${studentId}`)}, ${nameOf(sql`t.instructor_id`)}, ${now}::timestamptz
       from moved, target t where moved.percent = 100
         and ${meetsCertificateRule(sql`${studentId}::uuid`, sql`t`, sql`t.course_id`)}
@@ -259,6 +258,8 @@ const learnedColumns = {
   enrollments: jsonOf<Enrollment[]>(),
   courses: jsonOf<Course[]>(),
   certificates: jsonOf<Certificate[]>(),
+  /** Of all courses. */
+  stats: jsonOf<LearningStats>(),
 };
 
 /**
@@ -284,7 +285,12 @@ const learned = (studentId: string, condition: Sql) => sql`
     coalesce((select json_agg(${courseCardJson(studentId)}) from courses c join accounts a on a.id = c.instructor_id
       where c.id in (select course_id from recent union select course_id from enrolled)), '[]') as courses,
     coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
-      from certificates k where k.student_id = ${studentId}), '[]') as certificates`;
+      from certificates k where k.student_id = ${studentId}), '[]') as certificates,
+    (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
+        'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0),
+        'averageProgress', coalesce(round(avg(e.percent)), 0))
+      from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
+      where e.student_id = ${studentId}) as stats`;
 
 /** One row: the student dashboard, with the flashcards due at `now`. */
 export const learningOf = (studentId: string, now: Date) =>
@@ -293,10 +299,5 @@ export const learningOf = (studentId: string, now: Date) =>
 
 /** One row: the dashboard fields that a completed lesson changes, and the enrollment in its course, if it still exists. */
 export const learningAfterProgress = (studentId: string, courseId: string) =>
-  statement('enrollments: learning after progress', { ...learnedColumns, stats: jsonOf<LearningStats>() })`
-    ${learned(studentId, sql`e.course_id = ${courseId}`)},
-      (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
-          'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0),
-          'averageProgress', coalesce(round(avg(e.percent)), 0))
-        from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
-        where e.student_id = ${studentId}) as stats`;
+  statement('enrollments: learning after progress', learnedColumns)`
+    ${learned(studentId, sql`e.course_id = ${courseId}`)}`;

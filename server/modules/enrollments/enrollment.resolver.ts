@@ -25,43 +25,42 @@ import {
   LessonPosition,
   WatchedRange,
 } from './enrollment.types';
-import { learningBatch, LearningService } from './learning.service';
 import { CatalogueService } from '../courses/catalogue/catalogue.service';
 import { Course } from '../courses/course.types';
 import { Lesson } from '../courses/lesson.types';
-import { canHaveRequests, enrollmentOf, EnrollmentService } from './enrollment.service';
-import { JoinByCodeService } from './join-by-code.service';
+import { canHaveRequests, JoiningService } from './joining.service';
 import { PresenceService } from './presence.service';
+import { enrollmentOf, learningBatch, ProgressService } from './progress.service';
 
 @Resolver(() => Viewer)
 export class LearningResolver {
-  constructor(private readonly service: LearningService) {}
+  constructor(private readonly progress: ProgressService) {}
 
   @RequiresScope('read:learning')
   @FieldResolver(() => Learning, {
     description: "The viewer's learning: enrollments, progress and certificates.",
   })
   learning(@Root() viewer: Viewer, @Ctx() { batches }: Context) {
-    return viewer.learning ?? batches.once(learningBatch(viewer), () => this.service.learning(viewer));
+    return viewer.learning ?? batches.once(learningBatch(viewer), () => this.progress.learning(viewer));
   }
 }
 
 @Resolver(() => Learning)
 export class EnrollmentsOfLearningResolver {
-  constructor(private readonly service: LearningService) {}
+  constructor(private readonly progress: ProgressService) {}
 
   @FieldResolver(() => [Enrollment], { description: "The viewer's enrollments, most recently used first." })
   async enrollments(@Root() { enrollments }: Learning, @Ctx() { viewer }: Context) {
-    return enrollments ?? (await this.service.learning(viewer)).enrollments;
+    return enrollments ?? (await this.progress.learning(viewer)).enrollments;
   }
 }
 
 @Resolver(() => Enrollment)
 export class EnrollmentResolver {
   constructor(
-    private readonly enrollments: EnrollmentService,
+    private readonly joining: JoiningService,
+    private readonly progress: ProgressService,
     private readonly catalogue: CatalogueService,
-    private readonly links: JoinByCodeService,
   ) {}
 
   @RequiresScope('write:learning')
@@ -73,7 +72,7 @@ export class EnrollmentResolver {
     @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.enrollments.enroll(viewer, courseId);
+    return this.joining.enroll(viewer, courseId);
   }
 
   @RequiresScope('none')
@@ -87,7 +86,7 @@ export class EnrollmentResolver {
     code: string,
     @Ctx() { viewer, address }: Context,
   ) {
-    return this.links.course(viewer, code, address);
+    return this.joining.courseOfCode(viewer, code, address);
   }
 
   @RequiresScope('write:learning')
@@ -100,7 +99,7 @@ export class EnrollmentResolver {
     code: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.links.join(viewer, code);
+    return this.joining.joinByCode(viewer, code);
   }
 
   @RequiresScope('write:learning')
@@ -112,7 +111,7 @@ export class EnrollmentResolver {
     @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.enrollments.leave(viewer, courseId);
+    return this.joining.leave(viewer, courseId);
   }
 
   @RequiresScope('write:learning')
@@ -124,7 +123,7 @@ export class EnrollmentResolver {
     @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.enrollments.withdrawRequest(viewer, courseId);
+    return this.joining.withdrawRequest(viewer, courseId);
   }
 
   @RequiresScope('write:learning')
@@ -135,7 +134,7 @@ export class EnrollmentResolver {
     @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.enrollments.completeLesson(viewer, lessonId);
+    return this.progress.completeLesson(viewer, lessonId);
   }
 
   @RequiresScope('write:learning')
@@ -146,14 +145,14 @@ export class EnrollmentResolver {
     @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.enrollments.undoLessonCompletion(viewer, lessonId);
+    return this.progress.undoLessonCompletion(viewer, lessonId);
   }
 
   @RequiresScope('read:learning')
   @Subscription(() => Enrollment, {
     description: 'Sends an enrollment of the viewer whenever it changes, in any tab or on any device.',
     subscribe: ({ context }: { context: Context }) =>
-      context.service(EnrollmentService).changes(context.viewer),
+      context.service(ProgressService).changes(context.viewer),
   })
   enrollmentChanged(@Root() enrollment: Enrollment) {
     return enrollment;
@@ -182,7 +181,7 @@ export class EnrollmentResolver {
 export class CourseEnrollmentResolver {
   constructor(
     private readonly catalogue: CatalogueService,
-    private readonly enrollments: EnrollmentService,
+    private readonly joining: JoiningService,
   ) {}
 
   @RequiresScope('read:learning')
@@ -193,7 +192,7 @@ export class CourseEnrollmentResolver {
   })
   viewerRequest(@Root() course: Course, @Ctx() { viewer, batches }: Context) {
     return viewer && canHaveRequests(course)
-      ? batches.load('requests to join', course.id, (ids) => this.enrollments.requestsOf(viewer, ids))
+      ? batches.load('requests to join', course.id, (ids) => this.joining.requestsOf(viewer, ids))
       : null;
   }
 

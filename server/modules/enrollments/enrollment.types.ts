@@ -121,13 +121,6 @@ export class Learning {
   certificates!: Certificate[];
 }
 
-/** The part of the learning data that completing a lesson changes. */
-export interface LearningAfterProgress {
-  enrollment: Enrollment;
-  /** The learning data without the enrollments. */
-  learning: Learning;
-}
-
 @ObjectType({ description: 'The viewer was enrolled.' })
 export class Enrolled extends Payload<Enrolled> {
   @Field(() => Enrollment, { description: 'The new enrollment.' })

@@ -10,7 +10,7 @@ import {
   PresenceResolver,
 } from './enrollment.resolver';
 import { removeOldFigures } from './stored-figures';
-import { WaitingListSweeper } from './waiting-list';
+import { WaitingListSweeper } from './places.service';
 
 export const enrollments: Module = {
   entities: [Certificate],

@@ -1,7 +1,7 @@
 import { untilWaiting } from '../../test/lock-waiters';
 import { sharedFixture } from '../../test/fixture';
 import { testApp } from '../../test/test-app';
-import { BulkEnrollmentService } from './bulk-enrollment.service';
+import { PlaceService } from './places.service';
 
 const app = testApp();
 
@@ -68,12 +68,12 @@ describe('enrolling', () => {
     await giveCapacity(course.id, 5);
     const { account, token } = await aStudent();
     const places = [{ studentId: account.id, courseId: course.id }];
-    const bulk = app.app.service(BulkEnrollmentService);
+    const service = app.app.service(PlaceService);
     const { entering } = await app.database.transaction(async (transaction) => {
-      await bulk.hold([course.id], transaction);
+      await service.hold([course.id], transaction);
       const entering = app.graphql(enroll, { courseId: course.id }, token);
       await untilWaiting(app.database);
-      expect((await bulk.enroll(places, transaction)).places).toEqual(places);
+      expect((await service.enroll(places, transaction)).places).toEqual(places);
       return { entering };
     });
     expect((await entering).body.data.enroll.enrollment).toMatchObject({ percent: 0 });

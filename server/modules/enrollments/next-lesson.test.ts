@@ -6,7 +6,8 @@ import { sharedFixture } from '../../test/fixture';
 import { testApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { LessonAuthoringService } from '../teaching/authoring/lesson-authoring.service';
-import { EnrollmentService } from './enrollment.service';
+import { JoiningService } from './joining.service';
+import { ProgressService } from './progress.service';
 
 const app = testApp();
 let students: Account[];
@@ -39,12 +40,12 @@ const act: fc.Arbitrary<Act> = fc.record({
 function perform({ kind, who, which, place }: Act, course: SeededCourse, ids: string[]): Promise<unknown> {
   const student = viewerOf(students[who]!);
   const author = viewerOf(instructor);
-  const learning = app.app.service(EnrollmentService);
+  const progress = app.app.service(ProgressService);
   const authoring = app.app.service(LessonAuthoringService);
   const id = ids[which % ids.length]!;
-  if (kind === 'enroll') return learning.enroll(student, course.id);
-  if (kind === 'complete') return learning.completeLesson(student, id);
-  if (kind === 'undo') return learning.undoLessonCompletion(student, id);
+  if (kind === 'enroll') return app.app.service(JoiningService).enroll(student, course.id);
+  if (kind === 'complete') return progress.completeLesson(student, id);
+  if (kind === 'undo') return progress.undoLessonCompletion(student, id);
   if (kind === 'delete') return authoring.deleteLesson(author, id);
   if (kind === 'restore') return authoring.restoreLesson(author, id);
   if (kind === 'move') return authoring.moveLesson(author, id, place);

@@ -1,7 +1,7 @@
 import { type Account, RoleRequestState } from '../../modules/accounts/account.entities';
 import { Course, EnrollmentMode } from '../../modules/courses/course.entities';
 import { CourseRole } from '../../modules/courses/permissions/course-permissions.rules';
-import { newJoinCode } from '../../modules/enrollments/join-by-code.service';
+import { newJoinCode } from '../../modules/enrollments/joining.service';
 import { EnrollmentRequestState } from '../../modules/enrollments/enrollment.types';
 import { createLink, keepPlaces } from '../../modules/teaching/joining/joining-settings.queries';
 import { addRows, setOutcomes } from '../../modules/teaching/rosters/imports/roster-import.queries';

@@ -10,7 +10,7 @@ import { administratorId, requireRole, Role, type Viewer } from '../../../platfo
 import type { Person } from '../../accounts/administration/administration.types';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
-import { holdPlaces } from '../../enrollments/bulk-enrollment.queries';
+import { holdPlaces } from '../../enrollments/places.queries';
 import { LimitReached } from '../../teaching/authoring/instructor-limits';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { TeamChanges } from '../../teaching/team/team-changes';
@@ -93,7 +93,7 @@ export class CourseOwnerService {
     if (next.id === formerId) return refused('isOwner');
     if (next.role !== Role.INSTRUCTOR) return refused('notInstructor');
     if (next.isSuspended) return refused('suspended');
-    // Places come before instructors in the order of locks, see BulkEnrollmentService.hold.
+    // Places come before instructors in the order of locks, see PlaceService.hold.
     await transaction.rows(holdPlaces([courseId]));
     const states = await this.changes.lockOwners({ former: formerId, next: next.id }, transaction);
     // Suspended, deleted or given another role since it was read.

@@ -1,7 +1,7 @@
 import { Service } from '../../../platform/injection';
 import type { Viewer } from '../../../platform/viewer';
 import type { Enrollment } from '../../enrollments/enrollment.types';
-import { LearningService } from '../../enrollments/learning.service';
+import { ProgressService } from '../../enrollments/progress.service';
 import { QuizService } from '../../quizzes/taking/quiz.service';
 import { linkTo, pathTo } from '../search/markdown';
 
@@ -65,7 +65,7 @@ const QUESTIONS: readonly (readonly [asked: RegExp, answer: (own: Own) => string
 @Service()
 export class OwnQuestionsService {
   constructor(
-    private readonly learning: LearningService,
+    private readonly progress: ProgressService,
     private readonly quizzes: QuizService,
   ) {}
 
@@ -74,7 +74,7 @@ export class OwnQuestionsService {
     const answer = QUESTIONS.find(([asked]) => asked.test(text))?.[1];
     if (!answer) return null;
     const isAsked = (of: { courseId: string }) => courseId === null || of.courseId === courseId;
-    const enrollments = (await this.learning.learning(viewer)).enrollments.filter(isAsked);
+    const enrollments = (await this.progress.learning(viewer)).enrollments.filter(isAsked);
     if (enrollments.length === 0)
       return `You are not enrolled in ${courseId === null ? 'any' : 'this'} course. ${linkTo('Browse Courses', '/courses')}`;
     const results = (await this.quizzes.quizzesOfStudent(viewer)).filter(isAsked).flatMap((quiz) => {

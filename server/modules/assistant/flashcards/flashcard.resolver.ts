@@ -4,7 +4,7 @@ import { InvalidInput } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Lesson } from '../../courses/lesson.types';
 import type { Learning } from '../../enrollments/enrollment.types';
-import { learningBatch } from '../../enrollments/learning.service';
+import { learningBatch } from '../../enrollments/progress.service';
 import {
   CreateFlashcardDeckInput,
   Assistant,

@@ -36,20 +36,17 @@ export const uncertified = (courseId: string, studentIds: readonly string[] | nu
       and e.percent = 100 and c.deleted_at is null and ${meetsCertificateRule(sql`e.student_id`, sql`c`)}
       and not exists (select from certificates k where k.student_id = e.student_id and k.course_id = e.course_id)`;
 
-/** A certificate to be issued. */
-interface NewCertificate {
-  id: string;
-  number: string;
-  studentId: string;
-}
-
 /** One row: the notifications it inserted; null if none. */
-export const certifyAll = (courseId: string, certificates: readonly NewCertificate[], now: Date) =>
+export const certifyAll = (
+  courseId: string,
+  certificates: readonly { studentId: string; number: string }[],
+  now: Date,
+) =>
   statement('certificates: certify', { notices: jsonOf<Notice[]>().nullable() })`
     with issued as (
       insert into certificates ${certificateColumns}
-      select n.id, n.number, s.id, c.id, ${certifiedCourse(sql`c`)}, s.name, i.name, ${now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(certificates)}::jsonb) as n (id uuid, number text, "studentId" uuid)
+      select gen_random_uuid(), n.number, s.id, c.id, ${certifiedCourse(sql`c`)}, s.name, i.name, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(certificates)}::jsonb) as n (number text, "studentId" uuid)
         join accounts s on s.id = n."studentId" join courses c on c.id = ${courseId} join accounts i on i.id = c.instructor_id
       on conflict (student_id, course_id) do nothing
       returning student_id, course_id, course_title

@@ -1,7 +1,8 @@
 import type { SeededCourse } from '../../../seed/world';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
-import { EnrollmentService } from '../../enrollments/enrollment.service';
+import { JoiningService } from '../../enrollments/joining.service';
+import { ProgressService } from '../../enrollments/progress.service';
 import type { Role, Viewer } from '../../../platform/viewer';
 import { PresenceService } from '../../enrollments/presence.service';
 
@@ -25,10 +26,11 @@ describe('the figures of a course', () => {
     const course = await app.world.aCourse(instructor, { lessons: 4 });
     const quiz = await app.world.aQuiz(course);
     const [ada, ben, cleo, stranger] = await app.atOnce(4, () => app.world.aStudent());
-    const learning = app.app.service(EnrollmentService);
-    const enroll = (student: Account) => learning.enroll(viewerOf(student), course.id);
+    const joining = app.app.service(JoiningService);
+    const progress = app.app.service(ProgressService);
+    const enroll = (student: Account) => joining.enroll(viewerOf(student), course.id);
     const complete = (student: Account, position: number) =>
-      learning.completeLesson(viewerOf(student), course.lessons[position - 1]!.id);
+      progress.completeLesson(viewerOf(student), course.lessons[position - 1]!.id);
     const watch = (student: Account, position: number, seconds: number) =>
       app.sql`insert into lesson_presences
         values (${student.id}, ${course.lessons[position - 1]!.id}, ${course.id}, ${dayOf(app.clock.now())}, ${seconds}, ${app.clock.now()})`;
@@ -114,13 +116,14 @@ describe('the figures of a course', () => {
     const course = await app.world.aCourse(instructor);
     const token = await app.world.signIn(instructor);
     const student = viewerOf(await app.world.aStudent());
-    const learning = app.app.service(EnrollmentService);
+    const joining = app.app.service(JoiningService);
+    const progress = app.app.service(ProgressService);
     const figuresNow = async () =>
       (await app.graphql(analytics, { id: course.id, days: 1 }, token)).body.data.viewer.teaching.course
         .analytics;
     const empty = await figuresNow();
-    await learning.enroll(student, course.id);
-    await learning.completeLesson(student, course.lessons[0]!.id);
+    await joining.enroll(student, course.id);
+    await progress.completeLesson(student, course.lessons[0]!.id);
     await app.app.service(PresenceService).recordPresence(student, course.lessons[1]!.id, {
       seconds: 60,
       position: null,
@@ -133,9 +136,9 @@ describe('the figures of a course', () => {
       activeStudents: 1,
       activity: [{ activeStudents: 1, lessonsCompleted: 1, minutesSpent: 1 }],
     });
-    await learning.leave(student, course.id);
+    await joining.leave(student, course.id);
     expect(await figuresNow()).toEqual(empty);
-    await learning.enroll(student, course.id);
+    await joining.enroll(student, course.id);
     expect(await figuresNow()).toEqual(counted);
   });
 

@@ -231,7 +231,6 @@ describe('deleting and restoring', () => {
           lessonId: id,
           courseId: null,
           now: new Date(),
-          certificateId: newId(),
           certificateNumber: newCertificateNumber(),
         }),
       );

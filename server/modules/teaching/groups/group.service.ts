@@ -9,7 +9,7 @@ import { instructorId, type Viewer } from '../../../platform/viewer';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { type CourseWork, OwnCourseService, TeachingService } from '../authoring/teaching.service';
-import { WaitingList } from '../../enrollments/waiting-list';
+import { keepGroups } from '../../enrollments/places.queries';
 import {
   createGroup,
   createMissingGroups,
@@ -46,7 +46,6 @@ export class GroupService {
     private readonly database: Database,
     private readonly ownCourse: OwnCourseService,
     private readonly teaching: TeachingService,
-    private readonly waiting: WaitingList,
     private readonly clock: Clock,
   ) {}
 
@@ -150,7 +149,7 @@ export class GroupService {
         searchName: groupSearchName(groupName),
       }));
       const row = await transaction.row(putIntoNamedGroups(courseId, members));
-      await this.waiting.keepGroups(transaction, courseId, row!.notEnrolled);
+      await transaction.rows(keepGroups(courseId, row!.notEnrolled));
     }
   }
 

@@ -15,11 +15,10 @@ import { EnrollmentMode } from '../../courses/course.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { NotificationKind } from '../../notifications/notification.types';
 import { NoticeService } from '../../notifications/notice.service';
-import { newJoinCode } from '../../enrollments/join-by-code.service';
+import { newJoinCode } from '../../enrollments/joining.service';
 import { EnrollmentRequestState } from '../../enrollments/enrollment.types';
-import { approve, requestsOf, withdrawRequest } from '../../enrollments/joining.queries';
-import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service';
-import { WaitingList } from '../../enrollments/waiting-list';
+import { approve, requestsOf, withdrawRequest } from '../../enrollments/places.queries';
+import { PlaceService } from '../../enrollments/places.service';
 import { createLink, joiningOf, keepPlaces, requestsPage, revokeLink } from './joining-settings.queries';
 import { joinLinkRules, joiningRules, LINKS_MAX } from './joining.rules';
 import {
@@ -39,8 +38,7 @@ export class JoiningSettingsService {
     private readonly database: Database,
     private readonly ownCourse: OwnCourseService,
     private readonly teaching: TeachingService,
-    private readonly waiting: WaitingList,
-    private readonly bulk: BulkEnrollmentService,
+    private readonly places: PlaceService,
     private readonly notices: NoticeService,
     private readonly address: PublicAddress,
     private readonly clock: Clock,
@@ -89,7 +87,7 @@ export class JoiningSettingsService {
       await course.record(AuditAction.JOINING_CHANGED, { details });
       if (enrollmentMode === EnrollmentMode.OPEN)
         await transaction.rows(approve({ courseId, studentId: null }));
-      await this.waiting.fillPlaces(transaction, courseId);
+      await this.places.fillPlaces(transaction, courseId);
       return null;
     });
   }
@@ -147,7 +145,7 @@ export class JoiningSettingsService {
         await this.tell(transaction, studentId, { ...notice, courseId });
         return null;
       }
-      await this.waiting.fillPlaces(transaction, courseId);
+      await this.places.fillPlaces(transaction, courseId);
       const [waits] = await transaction.rows(requestsOf({ studentId, courseIds: [courseId] }));
       const message = `Your request to join “${course.title}” was approved. You are on the waiting list.`;
       if (waits) await this.tell(transaction, studentId, { title: 'Request approved', message, courseId });
@@ -159,7 +157,7 @@ export class JoiningSettingsService {
   async removeStudent(viewer: Viewer | null, courseId: string, studentId: string): Promise<JoiningChanged> {
     return this.changing<never>(viewer, courseId, async (transaction, course) => {
       if (!isId(studentId)) throw notFound('Student');
-      const removed = await this.bulk.remove([{ studentId, courseId }], transaction, { isTold: true });
+      const removed = await this.places.remove([{ studentId, courseId }], transaction, { isTold: true });
       if (removed.length === 0) throw notFound('Student');
       await course.record(AuditAction.STUDENT_REMOVED, { subjectId: studentId });
       return null;

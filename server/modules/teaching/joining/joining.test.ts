@@ -4,7 +4,7 @@ import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { JoiningService } from '../../enrollments/joining.service';
-import { WaitingListSweeper } from '../../enrollments/waiting-list';
+import { WaitingListSweeper } from '../../enrollments/places.service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -151,8 +151,8 @@ describe('a full course', () => {
     const service = app.app.service(JoiningService);
     const joining = ({ account }: typeof ada) => ({ studentId: account.id, courseId: course.id });
     const last = await app.database.transaction(async (transaction) => {
-      expect(await service.enroll(transaction, joining(ada))).toMatchObject({ kind: 'NEW' });
-      const second = service.enroll(app.database, joining(ben));
+      expect(await service.decide(transaction, joining(ada))).toMatchObject({ kind: 'NEW' });
+      const second = service.decide(app.database, joining(ben));
       await untilWaiting(app.database, 1, 'enrollments: enroll once');
       return { second };
     });

@@ -6,8 +6,8 @@ import { Service } from '../../../platform/injection';
 import { searchText } from '../../courses/catalogue.rules';
 import { Course } from '../../courses/course.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
-import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service';
-import { withdrawRequest } from '../../enrollments/joining.queries';
+import { PlaceService } from '../../enrollments/places.service';
+import { withdrawRequest } from '../../enrollments/places.queries';
 import { NoticeService } from '../../notifications/notice.service';
 import { NotificationKind } from '../../notifications/notification.types';
 import { InstructorLimits } from '../authoring/instructor-limits';
@@ -27,7 +27,7 @@ const MY_COURSES = '/instructor/my-courses';
 @Service()
 export class TeamChanges {
   constructor(
-    private readonly enrollments: BulkEnrollmentService,
+    private readonly places: PlaceService,
     private readonly notices: NoticeService,
     private readonly limits: InstructorLimits,
     private readonly clock: Clock,
@@ -54,7 +54,7 @@ export class TeamChanges {
   async settle(courseId: string, accountId: string, transaction: Database): Promise<void> {
     await transaction.rows(endInvitation({ courseId, accountId }));
     const place = { courseId, studentId: accountId };
-    await this.enrollments.remove([place], transaction, { isTold: false });
+    await this.places.remove([place], transaction, { isTold: false });
     await transaction.row(withdrawRequest(place));
   }
 

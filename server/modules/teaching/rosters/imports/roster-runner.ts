@@ -3,9 +3,8 @@ import { BackgroundDatabase, Database } from '../../../../platform/database/data
 import { isDatabaseUnavailable } from '../../../../platform/errors';
 import type { RowOf } from '../../../../platform/database/statement';
 import { Service } from '../../../../platform/injection';
-import type { Place } from '../../../enrollments/bulk-enrollment.queries';
-import { BulkEnrollmentService } from '../../../enrollments/bulk-enrollment.service';
-import { WaitingListSweeper } from '../../../enrollments/waiting-list';
+import type { Place } from '../../../enrollments/places.queries';
+import { PlaceService, WaitingListSweeper } from '../../../enrollments/places.service';
 import { TOO_MANY_GROUPS } from '../../groups/group.rules';
 import { GroupService } from '../../groups/group.service';
 import { StudentInvitationsService } from '../invitations/student-invitations.service';
@@ -48,7 +47,7 @@ export class RosterRunner implements Task {
 
   constructor(
     private readonly database: BackgroundDatabase,
-    private readonly enrollments: BulkEnrollmentService,
+    private readonly places: PlaceService,
     private readonly invitations: StudentInvitationsService,
     private readonly groups: GroupService,
     private readonly waitingLists: WaitingListSweeper,
@@ -154,7 +153,7 @@ export class RosterRunner implements Task {
     );
     const of = (outcome: RosterOutcome) => rows.filter((row) => row.outcome === outcome);
     const places = of(RosterOutcome.ENROLL).map(placeOf);
-    const enrolled = await this.enrollments.enroll(places, transaction);
+    const enrolled = await this.places.enroll(places, transaction);
     const results = refusing(rows, enrolled.withoutPlace);
     const people = of(RosterOutcome.INVITE).map(({ name, email, groupName, courseId }) => ({
       name,
@@ -183,14 +182,14 @@ export class RosterRunner implements Task {
       personId === null ? [] : [{ personId, courseId: courseId! }],
     );
     await this.invitations.withdraw(invited, transaction);
-    await this.enrollments.remove(students, transaction, { isTold: true });
+    await this.places.remove(students, transaction, { isTold: true });
   }
 
   /** Call it once the rows are planned. */
   private async hold(rows: readonly { courseId: string | null }[], transaction: Database): Promise<void> {
     await transaction.rows(planAsUsual);
     const courseIds = new Set(rows.flatMap(({ courseId }) => (courseId === null ? [] : [courseId])));
-    await this.enrollments.hold([...courseIds], transaction);
+    await this.places.hold([...courseIds], transaction);
   }
 }
 

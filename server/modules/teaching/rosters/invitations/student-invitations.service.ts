@@ -16,8 +16,7 @@ import { verifyEmail } from '../../../accounts/account.queries';
 import { EmailAlreadyRegistered, type Registered } from '../../../accounts/account.types';
 import { DemoMode } from '../../../../platform/demo/platform.service';
 import { DirectMail } from '../../../../platform/settings/direct-mail';
-import { BulkEnrollmentService } from '../../../enrollments/bulk-enrollment.service';
-import { WaitingList } from '../../../enrollments/waiting-list';
+import { PlaceService } from '../../../enrollments/places.service';
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';
 import { MailOutbox } from '../../../../platform/mails/mail-outbox';
 import { NoticeService } from '../../../notifications/notice.service';
@@ -69,8 +68,7 @@ export class StudentInvitationsService {
   constructor(
     private readonly database: Database,
     private readonly accounts: AccountService,
-    private readonly enrollments: BulkEnrollmentService,
-    private readonly waiting: WaitingList,
+    private readonly places: PlaceService,
     private readonly groups: GroupService,
     private readonly outbox: MailOutbox,
     private readonly invitationMails: InvitationMails,
@@ -170,7 +168,7 @@ export class StudentInvitationsService {
     if (isAccepted && candidates.length === 0) await transaction.rows(agree({ email, courseIds }));
     if (candidates.length === 0) return 0;
     // Courses are locked first everywhere, then people, then their invitations.
-    await this.enrollments.hold(
+    await this.places.hold(
       candidates.map(({ courseId }) => courseId),
       transaction,
     );
@@ -178,8 +176,8 @@ export class StudentInvitationsService {
     // A group beyond the limit of the course is left out: the student is enrolled without it.
     await this.groups.createMissing(rows, transaction);
     const places = rows.map(({ accountId, courseId }) => ({ studentId: accountId, courseId }));
-    const { withoutPlace } = await this.enrollments.enroll(places, transaction);
-    for (const place of withoutPlace) await this.waiting.add(transaction, place);
+    const { withoutPlace } = await this.places.enroll(places, transaction);
+    for (const place of withoutPlace) await this.places.addToWaitingList(transaction, place);
     await this.groups.putIntoGroups(rows, transaction);
     await this.withdraw(rows, transaction);
     if (isAccepted) await transaction.rows(agree({ email, courseIds }));
@@ -214,7 +212,7 @@ export class StudentInvitationsService {
     if (!isId(courseId)) throw notFound('Invitation');
     const whose = { accountId: account.id, sendsMail: this.sendsMail, now: this.clock.now(), courseId };
     await this.database.transaction(async (transaction) => {
-      await this.enrollments.hold([courseId], transaction);
+      await this.places.hold([courseId], transaction);
       const own = await transaction.row(lockOwnInvitation(whose));
       if (!own) throw notFound('Invitation');
       if (isAccepted) await this.settle(own.email, transaction, { isAccepted, courseIds: [courseId] });
@@ -297,7 +295,7 @@ export class StudentInvitationsService {
     const link = { tokenHash, now: this.clock.now() };
     const row = await transaction.row(invitationByToken(link));
     if (!row) return undefined;
-    await this.enrollments.hold(row.courseIds, transaction);
+    await this.places.hold(row.courseIds, transaction);
     await transaction.rows(lockPeople([row.personId]));
     return transaction.row(invitationByToken(link));
   }

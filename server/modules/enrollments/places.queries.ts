@@ -13,6 +13,77 @@ import type { Notice } from '../notifications/notice.service';
 import { newEnrollments } from './enrollment.queries';
 import { EnrollmentRequestState } from './enrollment.types';
 
+/** A student and a course. */
+export interface Place {
+  studentId: string;
+  courseId: string;
+}
+
+const placesShape = {
+  places: jsonOf<Place[]>(),
+  notices: jsonOf<Notice[]>(),
+};
+
+const studentIds = (places: readonly Place[]) => sql`${places.map(({ studentId }) => studentId)}::uuid[]`;
+const coursesOf = (places: readonly Place[]) => sql`${places.map(({ courseId }) => courseId)}::uuid[]`;
+
+const changedPlaces = sql`coalesce((select json_agg(json_build_object('studentId', student_id, 'courseId', course_id))
+  from changed), '[]') as places`;
+
+/**
+ * Keeps the courses and their places still until the transaction ends, always in the same order: a statement that enrolls
+ * after this one sees how many places there are, and does not fail because others take them meanwhile.
+ */
+export const holdPlaces = (courseIds: readonly string[]) =>
+  statement('enrollments: hold places', { courseId: z.string() })`
+    with held as materialized (
+      select id from courses where id = any(${courseIds}::uuid[]) order by id for share
+    )
+    select p.course_id as "courseId" from held h join course_places p on p.course_id = h.id
+    order by p.course_id for update of p`;
+
+/**
+ * Enrolls these students, as if each had enrolled; leaves out those who are enrolled, courses that are not published, and
+ * members of a course's team. One row with those who were not enrolled before, and those for whom a course has no place.
+ * `ids` are the new enrollments', one for each; the caller holds the places.
+ */
+export const enrollAll = (places: readonly Place[], ids: readonly string[], now: Date) =>
+  statement('enrollments: enroll all', { ...placesShape, withoutPlace: jsonOf<Place[]>() })`
+    with wanted as (
+      select distinct on (g.student_id, g.course_id) g.id, g.student_id, g.course_id
+      from unnest(${ids}::uuid[], ${studentIds(places)}, ${coursesOf(places)}) as g (id, student_id, course_id)
+        join courses c on c.id = g.course_id and c.is_published and c.deleted_at is null
+          and not ${mayInCourse(sql`c.id`, sql`g.student_id`, CoursePermission.SEE_COURSE)}
+      order by g.student_id, g.course_id
+    ), changed as (${newEnrollments(sql`wanted`, now)}
+    ), noticed as (${enrollmentNotices(
+      sql`(select c.instructor_id, i.course_id from changed i join courses c on c.id = i.course_id)`,
+      now,
+    )}
+    ), told as (${changedEnrollmentNotices(sql`changed`, { change: 'ENROLLED', now })}
+    )
+    select ${changedPlaces}, coalesce((
+        select json_agg(json_build_object('studentId', w.student_id, 'courseId', w.course_id))
+        from wanted w join course_places p on p.course_id = w.course_id
+        where not exists (select from enrollments e where e.student_id = w.student_id and e.course_id = w.course_id)
+          and not exists (select from changed c where c.student_id = w.student_id and c.course_id = w.course_id)
+      ), '[]') as "withoutPlace",
+      coalesce((select json_agg(n) from (select * from noticed union all select * from told) n), '[]') as notices`;
+
+/**
+ * Removes these students from the courses; what they completed is kept. One row with those who were enrolled, who are
+ * told if `isTold`. The caller holds the places.
+ */
+export const removeAll = (places: readonly Place[], { isTold, now }: { isTold: boolean; now: Date }) =>
+  statement('enrollments: remove all', placesShape)`
+    with changed as (
+      delete from enrollments e using unnest(${studentIds(places)}, ${coursesOf(places)}) as g (student_id, course_id)
+      where e.student_id = g.student_id and e.course_id = g.course_id
+      returning e.student_id, e.course_id
+    ), told as (${changedEnrollmentNotices(sql`(select * from changed where ${isTold}::boolean)`, { change: 'REMOVED', now })}
+    )
+    select ${changedPlaces}, coalesce((select json_agg(told) from told), '[]') as notices`;
+
 /** Condition: an import of a roster into the course is under way. */
 const isBeingImported = (courseId: Sql) => sql`exists (
   select from roster_imports i where i.state = 'IMPORTING' and (i.course_id = ${courseId} or exists (
@@ -111,10 +182,7 @@ export const lockPlaces = (courseId: string) =>
  * puts them into their group. Members of the team are taken off it only.
  */
 export const enrollWaiting = ({ courseId, max, now }: { courseId: string; max: number | null; now: Date }) =>
-  statement('enrollments: enroll waiting', {
-    studentIds: z.array(z.string()),
-    notices: jsonOf<Notice[]>().nullable(),
-  })`
+  statement('enrollments: enroll waiting', placesShape)`
     with next as materialized (
       select r.student_id, ${mayInCourse(sql`r.course_id`, sql`r.student_id`, CoursePermission.SEE_COURSE)}
         or exists (select from enrollments e where e.student_id = r.student_id and e.course_id = r.course_id) as is_in
@@ -126,16 +194,16 @@ export const enrollWaiting = ({ courseId, max, now }: { courseId: string; max: n
     ), wanted as (
       select gen_random_uuid() as id, n.student_id, c.id as course_id
       from next n join courses c on c.id = ${courseId} where not n.is_in
-    ), inserted as (${newEnrollments(sql`wanted`, now)}
+    ), changed as (${newEnrollments(sql`wanted`, now)}
     ), noticed as (${enrollmentNotices(
       sql`(select c.instructor_id, c.id as course_id from courses c
-        where c.id = ${courseId} and exists (select from inserted))`,
+        where c.id = ${courseId} and exists (select from changed))`,
       now,
     )}
-    ), told as (${changedEnrollmentNotices(sql`inserted`, { change: 'PLACED', now })}
+    ), told as (${changedEnrollmentNotices(sql`changed`, { change: 'PLACED', now })}
     )
-    select array(select student_id from inserted) as "studentIds",
-      (select json_agg(n) from (select * from noticed union all select * from told) n) as notices`;
+    select ${changedPlaces},
+      coalesce((select json_agg(n) from (select * from noticed union all select * from told) n), '[]') as notices`;
 
 /** Published courses with a free place that somebody waits for. */
 export const coursesWithFreePlaces = statement('enrollments: courses with free places', {
@@ -147,7 +215,7 @@ export const coursesWithFreePlaces = statement('enrollments: courses with free p
     where r.state = 'WAITING' and (p.course_id is null or p.taken < p.capacity)
       and not ${isBeingImported(sql`c.id`)}`;
 
-/** The groups into which these students come when they have a place; those who do not wait for one are left out. */
+/** Puts students into groups as soon as they have a place; those who do not wait for one are left out. */
 export const keepGroups = (courseId: string, members: readonly { studentId: string; groupId: string }[]) =>
   statement('enrollments: keep groups of waiting', {})`
     update enrollment_requests r set group_id = g.group_id
