@@ -5,7 +5,7 @@ import { SessionService } from '../modules/accounts/session.service';
 import { Course, Lesson } from '../modules/courses/course.entities';
 import type { CourseRole } from '../modules/courses/permissions/course-permissions.rules';
 import { recountReviews } from '../modules/courses/reviews/review.queries';
-import { newCertificateNumber } from '../modules/enrollments/certificates/certificate-number';
+import { newCertificateNumber } from '../modules/enrollments/certificates/certificate.service';
 import { completeOnce, enrollOnce } from '../modules/enrollments/enrollment.queries';
 import { GroupService } from '../modules/teaching/groups/group.service';
 import { Quiz, type Question } from '../modules/quizzes/quiz.entities';

@@ -8,7 +8,7 @@ import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { CatalogueService } from '../courses/catalogue/catalogue.service';
 import type { Course } from '../courses/course.types';
-import { newCertificateNumber } from './certificates/certificate-number';
+import { newCertificateNumber } from './certificates/certificate.service';
 import { certifyAll, uncertified } from './certificates/certificate.queries';
 import { NoticeService } from '../notifications/notice.service';
 import {

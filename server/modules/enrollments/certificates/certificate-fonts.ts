@@ -127,7 +127,7 @@ export class CertificateFont {
   }
 }
 
-/** The fonts that together have the letters of a document, at one weight. Close it, since its memory is HarfBuzz's. */
+/** The fonts that together have the letters of a document, at one weight. */
 export class CertificateFonts {
   private constructor(
     readonly fonts: readonly CertificateFont[],
@@ -136,7 +136,21 @@ export class CertificateFonts {
     private readonly weight: Weight,
   ) {}
 
-  static async open(texts: readonly string[], weight: Weight): Promise<CertificateFonts> {
+  /** Opens the fonts for the work, and closes them after it, since their memory is HarfBuzz's. */
+  static async use<T>(
+    texts: readonly string[],
+    weight: Weight,
+    work: (fonts: CertificateFonts) => Promise<T>,
+  ): Promise<T> {
+    const fonts = await CertificateFonts.open(texts, weight);
+    try {
+      return await work(fonts);
+    } finally {
+      fonts.fonts.forEach((font) => font.close());
+    }
+  }
+
+  private static async open(texts: readonly string[], weight: Weight): Promise<CertificateFonts> {
     const letters = lettersOf([' ', ...texts].join(''));
     const missing = new Set(letters);
     const fonts: CertificateFont[] = [];
@@ -196,45 +210,92 @@ export class CertificateFonts {
       .map((run) => run.font?.widthOf(run.text) ?? 1.4 * lettersOf(run.text.replace(invisible, '')).length)
       .reduce((sum, width) => sum + width, 0);
   }
+}
 
-  close(): void {
-    this.fonts.forEach((font) => font.close());
+/** A part of a line in one font; `x` is its distance from the line's start in ems. */
+interface PlacedRun {
+  font: CertificateFont;
+  text: string;
+  x: number;
+}
+
+/**
+ * What is printed of a line, from left to right.
+ * @param text the whole text that the line is part of
+ */
+export function placedRuns(fonts: CertificateFonts, line: string, text: string): PlacedRun[] {
+  const words = visualWordOrder(line, text);
+  const parts = words.join(' ') === line ? [line] : words;
+  const placed: PlacedRun[] = [];
+  let x = 0;
+  for (const part of parts) {
+    for (const { font, text: run } of fonts.runsOf(part.replaceAll(LEFT_TO_RIGHT, ''))) {
+      if (!font) continue;
+      placed.push({ font, text: run, x });
+      x += font.widthOf(run);
+    }
+    x += fonts.widthOf(' ');
   }
+  return placed;
+}
+
+// Hebrew, Arabic, Syriac, Thaana and N'Ko with their presentation forms.
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/**
+ * The words of a line in visual order from left to right. pdfkit orders the letters within a word, but not the words
+ * of a line. A word has the direction of its first letter, or of the previous word if it has no letters, which is
+ * enough of the Unicode bidirectional algorithm for names and titles.
+ * @param text the whole text that the line is part of
+ */
+export function visualWordOrder(line: string, text: string): string[] {
+  const words = line.split(' ');
+  if (!rightToLeft.test(text)) return words;
+  const base = directionOf(text) ?? 'ltr';
+  const runs: { direction: Direction; words: string[] }[] = [];
+  for (const word of words) {
+    const direction = directionOf(word) ?? runs.at(-1)?.direction ?? base;
+    const run = runs.at(-1);
+    if (run?.direction === direction) run.words.push(word);
+    else runs.push({ direction, words: [word] });
+  }
+  if (base === 'rtl') runs.reverse();
+  return runs.flatMap((run) => (run.direction === 'rtl' ? run.words.reverse() : run.words));
+}
+
+type Direction = 'ltr' | 'rtl';
+
+function directionOf(text: string): Direction | null {
+  const letter = /[\p{L}\u200E]/u.exec(text)?.[0];
+  if (letter === undefined) return null;
+  return rightToLeft.test(letter) ? 'rtl' : 'ltr';
 }
 
 /** Printable ASCII and the marks of the certificate's own words. */
 export const OWN_LETTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}·…${LEFT_TO_RIGHT}`;
 
 /**
- * Opens the fonts of a document that brings its own, and closes them after the work.
+ * Runs the work with the fonts of a document that brings its own.
  * @throws a Refusal with UNPRINTABLE
  */
-export async function withFonts<T>(
+export const withFonts = <T>(
   texts: readonly string[],
   work: (fonts: Record<Weight, CertificateFonts>) => Promise<T>,
-): Promise<T> {
-  const regular = await CertificateFonts.open([OWN_LETTERS, ...texts], 'regular');
-  const bold = await CertificateFonts.open([OWN_LETTERS, ...texts], 'bold');
-  try {
-    const isPrintable = texts.every((text) => text === '' || bold.printable(text) !== '');
-    if (bold.missing.length > 0 || !isPrintable) throw new Refusal('BAD_USER_INPUT', UNPRINTABLE);
-    return await work({ regular, bold });
-  } finally {
-    regular.close();
-    bold.close();
-  }
-}
+): Promise<T> =>
+  CertificateFonts.use([OWN_LETTERS, ...texts], 'regular', (regular) =>
+    CertificateFonts.use([OWN_LETTERS, ...texts], 'bold', (bold) => {
+      const isPrintable = texts.every((text) => text === '' || bold.printable(text) !== '');
+      if (bold.missing.length > 0 || !isPrintable) throw new Refusal('BAD_USER_INPUT', UNPRINTABLE);
+      return work({ regular, bold });
+    }),
+  );
 
 /** Style sheet rules for the letters of the texts that the product's own type lacks. */
-export async function fontFaceRules(texts: readonly string[]): Promise<string> {
-  const fonts = await CertificateFonts.open(texts, 'bold');
-  try {
-    const others = fonts.fonts.filter(({ face }) => !face.file.includes('overpass'));
+export const fontFaceRules = (texts: readonly string[]): Promise<string> =>
+  CertificateFonts.use(texts, 'bold', async ({ fonts }) => {
+    const others = fonts.filter(({ face }) => !face.file.includes('overpass'));
     return (await Promise.all(others.map((font) => font.fontFaceRule()))).join('\n');
-  } finally {
-    fonts.close();
-  }
-}
+  });
 
 /** Whether the face may have every character of the letter. */
 const isIn = ({ ranges }: Face, letter: string): boolean =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../../../test/any-text';
 import { certificateHtml } from './certificate-html';
-import { newCertificateNumber } from './certificate-number';
+import { newCertificateNumber } from './certificate.service';
 import { CertificateRule } from '../../courses/course.entities';
 import type { CertificateWords } from './certificate-words';
 

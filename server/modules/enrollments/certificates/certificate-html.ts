@@ -3,58 +3,32 @@ import {
   arrivalY,
   colors,
   column,
+  line,
   lineHeights,
+  mark,
   millimeters,
   page,
   places,
-  typeSteps,
-  type TypeStep,
-  line,
-  mark,
   qrDrawing,
   route,
 } from './certificate-drawing';
-import { fitText, type Measure } from './certificate-text-fit';
+import { CertificateFonts, OWN_LETTERS } from './certificate-fonts';
 import {
-  lengthSuffix,
-  type CertificateWords,
   achievement,
   certificateTitle,
+  type CertificateWords,
+  fittedWords,
   issueDay,
+  lengthSuffix,
   presentableWords,
   writtenWords,
 } from './certificate-words';
-import { CertificateFonts, OWN_LETTERS } from './certificate-fonts';
-
-/** Type sizes in points, and the width of the platform's name in millimeters. */
-interface CertificateLayout {
-  platform: number;
-  student: number;
-  course: number;
-  instructor: number;
-  platformWidth: number;
-}
-
-/** Sizes at which the words fit. */
-function certificateLayout(words: CertificateWords, measure: Measure): CertificateLayout {
-  const fitted = (text: string, steps: [TypeStep, ...TypeStep[]], width = column.width) =>
-    fitText(text, steps, width, measure).size;
-  const { width } = places.productName;
-  const platform = fitted(words.platformName, typeSteps.platformName, width);
-  return {
-    platform,
-    student: fitted(words.studentName, typeSteps.studentName),
-    course: fitted(words.courseTitle, typeSteps.courseTitle),
-    instructor: fitted(`taught by ${words.instructorName}${lengthSuffix(words)}`, typeSteps.instructorName),
-    platformWidth: Math.min(width, measure(words.platformName, platform)),
-  };
-}
 
 /** The style sheet of the certificate's HTML. */
-function certificateStyles(sizes: CertificateLayout): string {
+function certificateStyles(fitted: ReturnType<typeof fittedWords>): string {
   const { productName, heading, awardedTo, facts, qr } = places;
   // The line ends at the middle of the name's first line, whatever its size.
-  const awardTop = arrivalY - millimeters(sizes.student * lineHeights.studentName) / 2;
+  const awardTop = arrivalY - millimeters(fitted.student.size * lineHeights.studentName) / 2;
   return `
 @page{size:A4 landscape;margin:0}
 *{box-sizing:border-box;margin:0;padding:0}
@@ -64,15 +38,15 @@ body{background:${colors.ground};color:${colors.ink};font-family:Certificate,'He
 .page>*{position:absolute}
 .line{inset:0;width:100%;height:100%}
 .product,h1,.awarded-to{left:${column.left}mm;line-height:1;white-space:nowrap;transform:translateY(calc(-50% + .07em))}
-.product{left:${productName.x}mm;top:${productName.middle}mm;max-width:${productName.width}mm;overflow-x:clip;text-overflow:ellipsis;font-size:${sizes.platform}pt;font-weight:700}
+.product{left:${productName.x}mm;top:${productName.middle}mm;max-width:${productName.width}mm;overflow-x:clip;text-overflow:ellipsis;font-size:${fitted.platform.size}pt;font-weight:700}
 h1{top:${heading.middle}mm;font-size:${heading.size}pt;font-weight:600;color:${colors.line}}
 .awarded-to{top:${awardedTo.middle}mm;font-size:${awardedTo.size}pt;color:${colors.muted}}
 .award{left:${column.left}mm;top:${awardTop}mm;width:${column.width}mm;height:${facts.rule - 1 - awardTop}mm;overflow:clip}
 .award p{overflow-wrap:anywhere}
-.student{position:relative;top:.07em;font-size:${sizes.student}pt;line-height:${lineHeights.studentName};font-weight:800;letter-spacing:-.01em}
+.student{position:relative;top:.07em;font-size:${fitted.student.size}pt;line-height:${lineHeights.studentName};font-weight:800;letter-spacing:-.01em}
 .for{margin-top:5mm;font-size:12pt;line-height:1.4;color:${colors.muted}}
-.course{margin-top:1.5mm;font-size:${sizes.course}pt;line-height:${lineHeights.courseTitle};font-weight:700}
-.instructor{margin-top:2.5mm;font-size:${sizes.instructor}pt;line-height:${lineHeights.instructorName};color:${colors.muted}}
+.course{margin-top:1.5mm;font-size:${fitted.course.size}pt;line-height:${lineHeights.courseTitle};font-weight:700}
+.instructor{margin-top:2.5mm;font-size:${fitted.instructor.size}pt;line-height:${lineHeights.instructorName};color:${colors.muted}}
 .instructor bdi{color:${colors.ink};font-weight:600}
 dl{left:0;top:0}
 dl>div{position:absolute;top:${facts.top}mm}
@@ -93,31 +67,24 @@ html,body{width:${page.width}mm;height:${page.height}mm;overflow:hidden;backgrou
 }`;
 }
 
-export type { CertificateWords } from './certificate-words';
-
 /**
  * The certificate as a self-contained HTML document to print on one landscape A4 page. It needs no script and no other
  * file, so it can be saved or opened as a blob; all user text is escaped. Letters that our fonts lack are left to the
  * reader's.
  * @param verificationUrl absolute http(s) address of the page that verifies it; shown, linked and drawn as a QR code
  */
-export async function certificateHtml(words: CertificateWords, verificationUrl: string): Promise<string> {
+export function certificateHtml(words: CertificateWords, verificationUrl: string): Promise<string> {
   const shown = presentableWords(words);
-  const fonts = await CertificateFonts.open([OWN_LETTERS, ...writtenWords(shown)], 'bold');
-  try {
-    const rules = await Promise.all(fonts.fonts.map((font) => font.fontFaceRule()));
-    return documentOf(shown, verificationUrl, rules.join(''), certificateLayout(shown, fonts.measure));
-  } finally {
-    fonts.close();
-  }
+  return CertificateFonts.use([OWN_LETTERS, ...writtenWords(shown)], 'bold', async ({ fonts, measure }) => {
+    const fontRules = await Promise.all(fonts.map((font) => font.fontFaceRule()));
+    const fitted = fittedWords(shown, measure, measure);
+    const nameWidth = Math.min(places.productName.width, measure(shown.platformName, fitted.platform.size));
+    const styles = fontRules.join('') + certificateStyles(fitted);
+    return documentOf(shown, verificationUrl, styles, lineDrawing(nameWidth));
+  });
 }
 
-function documentOf(
-  shown: CertificateWords,
-  verificationUrl: string,
-  fontRules: string,
-  layout: CertificateLayout,
-): string {
+function documentOf(shown: CertificateWords, verificationUrl: string, styles: string, line: string): string {
   const { path, modules } = qrDrawing(verificationUrl);
   const address = escapeHtml(verificationUrl);
   const addressEnd = verificationUrl.lastIndexOf('/') + 1;
@@ -129,11 +96,11 @@ function documentOf(
 <meta name="viewport" content="width=1180">
 <meta name="color-scheme" content="light">
 <meta name="referrer" content="no-referrer">
-<style>${fontRules}${certificateStyles(layout)}</style>
+<style>${styles}</style>
 </head>
 <body>
 <main class="page">
-${lineDrawing(layout.platformWidth)}
+${line}
 <p class="product"><bdi>${escapeHtml(shown.platformName)}</bdi></p>
 <h1>Certificate of completion</h1>
 <p class="awarded-to">Awarded to</p>

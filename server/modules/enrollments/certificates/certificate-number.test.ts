@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newCertificateNumber } from './certificate-number';
+import { newCertificateNumber } from './certificate.service';
 import { canonicalCertificateNumber } from './certificate.rules';
 
 it('a new certificate number is three groups of Crockford base32 behind WM, and never the same twice', () => {

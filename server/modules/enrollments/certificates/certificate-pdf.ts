@@ -1,3 +1,6 @@
+import { create } from 'fontkit';
+import PDFDocument from 'pdfkit';
+import { escapeHtml } from '../../../platform/text.rules';
 import {
   arrivalY,
   colors,
@@ -9,21 +12,28 @@ import {
   places,
   qrDrawing,
   route,
-  typeSteps,
   type TypeStep,
 } from './certificate-drawing';
-import { withFonts, type CertificateFonts, type Weight } from './certificate-fonts';
-import { openPdf, registerFont, write, writeLines, type PdfDocument } from './certificate-pdf-text';
-import { fitText, type FittedText } from './certificate-text-fit';
+import {
+  type CertificateFont,
+  type CertificateFonts,
+  placedRuns,
+  type Weight,
+  withFonts,
+} from './certificate-fonts';
 import {
   achievement,
+  certificateTitle,
+  type CertificateWords,
+  fitText,
+  type FittedText,
+  fittedWords,
   issueDay,
-  lengthSuffix,
   presentableWords,
   writtenWords,
-  type CertificateWords,
 } from './certificate-words';
 
+type PdfDocument = PDFKit.PDFDocument;
 type Fonts = Record<Weight, CertificateFonts>;
 
 // A typical address takes two lines; a very long one must still fit on the page.
@@ -44,7 +54,22 @@ export function certificatePdf(words: CertificateWords, verificationUrl: string)
 }
 
 function printed(words: CertificateWords, fonts: Fonts, verificationUrl: string): Promise<Buffer> {
-  const document = openPdf(words);
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: new MetadataText(certificateTitle(words)) as unknown as string,
+      Author: new MetadataText(words.platformName) as unknown as string,
+      Subject: `Certificate ${words.number}`,
+      CreationDate: words.issuedAt,
+      ModDate: words.issuedAt,
+    },
+  });
   for (const set of [fonts.regular, fonts.bold])
     set.fonts.forEach((font) => registerFont(document, set.nameOf(font), font));
   const chunks: Buffer[] = [];
@@ -53,18 +78,28 @@ function printed(words: CertificateWords, fonts: Fonts, verificationUrl: string)
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
-  const { productName } = places;
-  const platform = fonts.bold.printable(words.platformName);
-  const { size, lines } = fitText(platform, typeSteps.platformName, productName.width, fonts.bold.measure);
-  const name = lines[0] ?? '';
+  const printable = (text: string) => fonts.bold.printable(text);
+  const fitted = fittedWords(
+    {
+      ...words,
+      platformName: printable(words.platformName),
+      studentName: printable(words.studentName),
+      courseTitle: printable(words.courseTitle),
+      instructorName: printable(words.instructorName),
+    },
+    fonts.bold.measure,
+    fonts.regular.measure,
+  );
+  const { size, lines } = fitted.platform;
+  const name = lines[0]!;
   document.scale(pointsPerMillimeter);
   document.markContent('Artifact', { type: 'Layout' });
   drawLine(document, fonts.bold.measure(name, size));
   document.endMarkedContent();
   document.addStructure(
     document.struct('Document', {}, [
-      document.struct('P', {}, () => write(document, fonts.bold, name, { ...productName, size })),
-      ...award(document, fonts, words),
+      document.struct('P', {}, () => write(document, fonts.bold, name, { ...places.productName, size })),
+      ...award(document, fonts, words, fitted),
       ...facts(document, fonts, words, verificationUrl),
     ]),
   );
@@ -101,17 +136,9 @@ function award(
   document: PdfDocument,
   { regular, bold }: Fonts,
   words: CertificateWords,
+  { student, course, instructor }: ReturnType<typeof fittedWords>,
 ): PDFKit.PDFStructureElement[] {
   const { heading, awardedTo } = places;
-  const fitted = (text: string, fonts: CertificateFonts, steps: [TypeStep, ...TypeStep[]]) =>
-    fitText(fonts.printable(text), steps, column.width, fonts.measure);
-  const student = fitted(words.studentName, bold, typeSteps.studentName);
-  const course = fitted(words.courseTitle, bold, typeSteps.courseTitle);
-  const instructor = fitted(
-    `taught by ${words.instructorName}${lengthSuffix(words)}`,
-    regular,
-    typeSteps.instructorName,
-  );
   const studentStep = millimeters(student.size * lineHeights.studentName);
   const forMiddle = arrivalY + studentStep * (student.lines.length - 0.5) + 8;
   const courseStep = millimeters(course.size * lineHeights.courseTitle);
@@ -184,4 +211,84 @@ function facts(
       document.restore();
     }),
   ];
+}
+
+/**
+ * pdfkit 0.20.2 writes a title twice: by value into the document's dictionary, and through a template, unescaped, into
+ * its XML metadata, where an ampersand breaks the document.
+ */
+class MetadataText extends String {
+  override toString(): string {
+    return escapeHtml(this.valueOf()).replace(/[\uFFFE\uFFFF]/g, '\uFFFD');
+  }
+}
+
+/** Registers a font with pdfkit, with the shaping of HarfBuzz in place of fontkit's, which garbles some scripts. */
+function registerFont(document: PdfDocument, name: string, font: CertificateFont): void {
+  const opened = create(font.data);
+  opened.layout = (text) => {
+    const glyphs = font.shape(text);
+    return {
+      advanceWidth: glyphs.reduce((sum, { advance }) => sum + advance, 0),
+      glyphs: glyphs.map(({ id, text: letters }) => ({
+        id,
+        advanceWidth: opened.getGlyph(id).advanceWidth,
+        codePoints: Array.from(letters, (character) => character.codePointAt(0)!),
+      })),
+      positions: glyphs.map(({ advance, dx, dy }) => ({
+        xAdvance: advance,
+        yAdvance: 0,
+        xOffset: dx,
+        yOffset: dy,
+      })),
+    };
+  };
+  document.registerFont(name, opened as unknown as Buffer);
+}
+
+interface Place {
+  x: number;
+  /** Vertical middle of the capitals. */
+  middle: number;
+  /** The size of the font in points. */
+  size: number;
+  color?: string;
+}
+
+/** Writes a line of text, whose fonts were registered; the page is scaled to millimeters. */
+function write(
+  document: PdfDocument,
+  fonts: CertificateFonts,
+  line: string,
+  place: Place,
+  text = line,
+): void {
+  const { x, middle, size, color = colors.ink } = place;
+  const em = millimeters(size);
+  document.fontSize(em).fillColor(color);
+  for (const { font, text: run, x: offset } of placedRuns(fonts, line, text)) {
+    document.font(fonts.nameOf(font));
+    // With a list of features, though empty, pdfkit lays out the whole text and not word by word.
+    document.text(run, x + offset * em, middle + em * 0.365, {
+      baseline: 'alphabetic',
+      lineBreak: false,
+      features: [],
+    });
+  }
+}
+
+/** Writes the lines of a fitted text, starting at the given middle, one step apart. */
+function writeLines(
+  document: PdfDocument,
+  fonts: CertificateFonts,
+  { size, lines }: FittedText,
+  firstMiddle: number,
+  step: number,
+  color: string,
+): void {
+  const text = lines.join(' ');
+  lines.forEach((line, index) => {
+    const middle = firstMiddle + index * step;
+    write(document, fonts, line, { x: column.left, middle, size, color }, text);
+  });
 }

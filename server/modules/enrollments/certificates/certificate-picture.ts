@@ -1,8 +1,13 @@
 import { loadSharp } from '../../../platform/sharp';
 import { colors, mark, type TypeStep } from './certificate-drawing';
-import { withFonts, type CertificateFonts } from './certificate-fonts';
-import { placedRuns, fitText } from './certificate-text-fit';
-import { achievement, presentableWords, writtenWords, type CertificateWords } from './certificate-words';
+import { withFonts, placedRuns, type CertificateFonts } from './certificate-fonts';
+import {
+  achievement,
+  fitText,
+  presentableWords,
+  writtenWords,
+  type CertificateWords,
+} from './certificate-words';
 
 /** The width in pixels: the size that link previews of most sites expect. */
 const WIDTH = 1200;

@@ -1,4 +1,5 @@
 import { CertificateRule } from '../../courses/course.entities';
+import { column, places, type TypeStep, typeSteps } from './certificate-drawing';
 import { courseLength } from './certificate.rules';
 
 /** The text of a certificate, as it was when issued. */
@@ -72,34 +73,89 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 /** The day of issue in UTC, so that every copy shows the same day. */
 export const issueDay = (words: CertificateWords): string => longDate.format(words.issuedAt);
 
-// Hebrew, Arabic, Syriac, Thaana and N'Ko with their presentation forms.
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+/** A text at a size (points), broken into lines. */
+export interface FittedText {
+  size: number;
+  lines: string[];
+}
+
+/** The width of a text at a size (points), in the unit of the column. */
+export type Measure = (text: string, size: number) => number;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The words of a line in visual order from left to right. pdfkit orders the letters within a word, but not the words
- * of a line. A word has the direction of its first letter, or of the previous word if it has no letters, which is
- * enough of the Unicode bidirectional algorithm for names and titles.
- * @param text the whole text that the line is part of
+ * The text at the first step (largest first) at which it fits the width; if none fits, at the last one, truncated with
+ * an ellipsis, so that nothing leaves the page.
  */
-export function visualWordOrder(line: string, text: string): string[] {
-  const words = line.split(' ');
-  if (!rightToLeft.test(text)) return words;
-  const base = directionOf(text) ?? 'ltr';
-  const runs: { direction: Direction; words: string[] }[] = [];
-  for (const word of words) {
-    const direction = directionOf(word) ?? runs.at(-1)?.direction ?? base;
-    const run = runs.at(-1);
-    if (run?.direction === direction) run.words.push(word);
-    else runs.push({ direction, words: [word] });
+export function fitText(
+  text: string,
+  steps: [TypeStep, ...TypeStep[]],
+  width: number,
+  measure: Measure,
+): FittedText {
+  for (const step of steps) {
+    const lines = brokenIntoLines(text, width, (part) => measure(part, step.size), step.lines);
+    if (lines.length <= step.lines) return { size: step.size, lines };
   }
-  if (base === 'rtl') runs.reverse();
-  return runs.flatMap((run) => (run.direction === 'rtl' ? run.words.reverse() : run.words));
+  const last = steps.at(-1)!;
+  const measured = (part: string) => measure(part, last.size);
+  const lines = brokenIntoLines(text, width, measured, last.lines).slice(0, last.lines);
+  return { size: last.size, lines: [...lines.slice(0, -1), cut(lines.at(-1) ?? '', width, measured)] };
 }
 
-type Direction = 'ltr' | 'rtl';
-
-function directionOf(text: string): Direction | null {
-  const letter = /[\p{L}\u200E]/u.exec(text)?.[0];
-  if (letter === undefined) return null;
-  return rightToLeft.test(letter) ? 'rtl' : 'ltr';
+/** Breaks at spaces, and inside a word only if it is wider than a line. Stops one line past the maximum. */
+function brokenIntoLines(
+  text: string,
+  width: number,
+  measure: (part: string) => number,
+  max: number,
+): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (lines.length <= max && measure(line) > width) {
+      const head = longestStart(line, width, measure);
+      lines.push(head);
+      line = line.slice(head.length);
+    }
+    if (lines.length > max) return lines;
+  }
+  return [...lines, line];
 }
+
+/** The longest beginning of a word that fits: at least one whole grapheme, so that breaking terminates. */
+function longestStart(word: string, width: number, measure: (part: string) => number): string {
+  const ends = Array.from(graphemes.segment(word), ({ index, segment }) => index + segment.length);
+  let fits = 0;
+  let tooLong = ends.length;
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1;
+    if (measure(word.slice(0, ends[middle - 1])) <= width) fits = middle;
+    else tooLong = middle;
+  }
+  return word.slice(0, ends[Math.max(fits, 1) - 1]);
+}
+
+const cut = (line: string, width: number, measure: (part: string) => number): string =>
+  `${longestStart(line, width - measure('…'), measure)}…`;
+
+/** The words of HTML and PDF at the sizes at which they fit. */
+export const fittedWords = (words: CertificateWords, bold: Measure, regular: Measure) => ({
+  platform: fitText(words.platformName, typeSteps.platformName, places.productName.width, bold),
+  student: fitText(words.studentName, typeSteps.studentName, column.width, bold),
+  course: fitText(words.courseTitle, typeSteps.courseTitle, column.width, bold),
+  instructor: fitText(
+    `taught by ${words.instructorName}${lengthSuffix(words)}`,
+    typeSteps.instructorName,
+    column.width,
+    regular,
+  ),
+});

@@ -1,11 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { Database } from '../../../platform/database/database';
 import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import { canonicalCertificateNumber } from './certificate.rules';
+import { canonicalCertificateNumber, groupedNumber } from './certificate.rules';
 import { Certificate } from './certificate.types';
+
+// Crockford's base32: no I, L, O (they read as 1 and 0) and no U. https://www.crockford.com/base32.html
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * A number for a new certificate, like `WM-7K3Q-9ZPA-X2MD`: 60 random bits, unguessable enough to prove that somebody
+ * was shown the certificate, yet short enough to read aloud and type.
+ */
+export function newCertificateNumber(): string {
+  // 256 is a multiple of 32, so the low five bits of a random byte are unbiased.
+  return groupedNumber(Array.from(randomBytes(12), (byte) => ALPHABET.charAt(byte & 31)).join(''));
+}
 
 @Service()
 export class CertificateService {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { newCertificateNumber } from '../../enrollments/certificates/certificate-number';
+import { newCertificateNumber } from '../../enrollments/certificates/certificate.service';
 import { completeOnce } from '../../enrollments/enrollment.queries';
 import { Refusal } from '../../../platform/errors';
-import { newId } from '../../../platform/ids';
 import { Role, type Viewer } from '../../../platform/viewer';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';

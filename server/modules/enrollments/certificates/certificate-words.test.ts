@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../../../test/any-text';
 import { column, typeSteps } from './certificate-drawing';
-import { fitText } from './certificate-text-fit';
-import { visualWordOrder } from './certificate-words';
+import { visualWordOrder } from './certificate-fonts';
+import { fitText } from './certificate-words';
 
 const perCharacter = (text: string, size: number) => Array.from(text).length * size;
 const steps: [{ size: number; lines: number }, ...{ size: number; lines: number }[]] = [
