@@ -83,6 +83,19 @@ export function optionalText(label: string, max: number, cleaned = (text: string
 /** Like `optionalText`, for a text of one line. */
 export const optionalLine = (label: string, max: number) => optionalText(label, max, singleLine);
 
+/** A whole number from `min` to `max`; `message` is for everything else. */
+export const wholeNumber = (message: string, min: number, max: number) =>
+  z
+    .number(message)
+    .check(z.refine((number) => Number.isInteger(number) && number >= min && number <= max, message));
+
+/** Like `wholeNumber`; null if it is left out. */
+export const optionalWholeNumber = (message: string, min: number, max: number) =>
+  z.pipe(
+    z.nullish(wholeNumber(message, min, max)),
+    z.transform((number) => number ?? null),
+  );
+
 /** Whether an image or link URL is safe to show to others: https, no credentials. */
 export function isPublicHttpsUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { Refusal } from '../platform/errors';
 import type { InstructorCourse as OwnCourse } from '../modules/teaching/authoring/authoring.types';
-import type { Course as CatalogueCourse } from '../modules/courses/course.types';
-import type { Lesson as CourseLesson } from '../modules/courses/lesson.types';
+import type { Course as CatalogueCourse, Lesson as CourseLesson } from '../modules/courses/course.types';
 import type { InstructorQuestion } from '../modules/teaching/quizzes/instructor-quiz.types';
 import type { Quiz } from '../modules/quizzes/quiz.types';
 import { minutesWithExtraTime } from '../modules/quizzes/taking/quiz-attempt.rules';

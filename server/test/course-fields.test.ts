@@ -6,8 +6,7 @@ import {
   isObjectType,
   type GraphQLInputType,
 } from 'graphql';
-import { COURSE_GLYPHS } from '../modules/courses/course-glyphs.rules';
-import { COURSE_LANGUAGES } from '../modules/courses/languages.rules';
+import { COURSE_GLYPHS, COURSE_LANGUAGES } from '../modules/courses/course-options.rules';
 import { MAIN_CATEGORIES } from '../platform/settings/default-categories.rules';
 import { courseRules } from '../modules/teaching/authoring/course-form.rules';
 import { testApp } from './test-app';

@@ -85,3 +85,29 @@ export function countOptions(courses: readonly CourseWithOptions[], filter: Opti
   }
   return counts;
 }
+
+/** The languages that a course can be in, as BCP 47 tags. */
+export const COURSE_LANGUAGES: readonly string[] = (
+  'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ' +
+  'ta th tr uk ur vi zh-Hans zh-Hant'
+).split(' ');
+
+/** The drawings that a course can have on its cover, in the order of the course form; the client draws them. */
+export const COURSE_GLYPHS = [
+  'BOXES',
+  'CHART',
+  'CHAT',
+  'CODE',
+  'FORM',
+  'LETTER',
+  'LOCK',
+  'MATRIX',
+  'NETWORK',
+  'PEN',
+  'TABLE',
+  'TERMINAL',
+  'TREE',
+  'WINDOW',
+] as const;
+
+export type CourseGlyph = (typeof COURSE_GLYPHS)[number];

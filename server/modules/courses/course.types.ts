@@ -1,11 +1,10 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../platform/connection';
 import { RequiresScope } from '../../platform/required-scope';
-import { CourseFields, CourseLevel } from './course.entities';
+import { CourseFields, CourseLevel, LessonFields } from './course.entities';
 import type { CatalogueFilter } from './catalogue.rules';
 import type { CourseSort, LengthOption, OptionCounts, PriceOption } from './course-options.rules';
 import { enumOf } from '../../platform/enum-of';
-import { Lesson } from './lesson.types';
 
 export const CourseSortOrder = enumOf<CourseSort>(
   'CourseSort',
@@ -77,6 +76,22 @@ export abstract class ShownCourse extends CourseFields {
       'The block of the course, for its team only; null for everyone else, and if no administrator unpublished it.',
   })
   block!: CourseBlock | null;
+}
+
+@RequiresScope('none')
+@ObjectType({ description: 'A lesson of a course: a video, notes, or both.' })
+export class Lesson extends LessonFields {
+  /** Loaded with a single lesson; lists of lessons load them in a batch. */
+  notes?: string;
+
+  /** Whether the captions are text, which is long and loaded on request only. */
+  hasCaptionsText!: boolean;
+
+  @RequiresScope('read:learning')
+  @Field(() => Boolean, {
+    description: 'Whether the viewer completed the lesson; false when signed out.',
+  })
+  viewerHasCompleted!: boolean;
 }
 
 /** Fields that other modules add (quizzes, viewerEnrollment) are declared in their folders. */

@@ -3,8 +3,7 @@ import { deletionCanceled, deletionRequested } from '../accounts/account.events'
 import { Course, Lesson } from './course.entities';
 import { BookmarkResolver } from './bookmarks/bookmark.resolver';
 import { bookmarkData, courseData } from './courses.personal-data';
-import { CourseResolver, CourseConnectionResolver } from './catalogue/course.resolver';
-import { LessonResolver } from './catalogue/lesson.resolver';
+import { CourseResolver, CourseConnectionResolver, LessonResolver } from './catalogue/course.resolver';
 import { CategoryAdministrationResolver } from './categories/category.resolver';
 import { CoursesOfAccountService } from './courses-of-account.service';
 import { ReviewResolver } from './reviews/review.resolver';

@@ -13,8 +13,7 @@ import {
 import { mayInCourse } from '../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../courses/permissions/course-permissions.rules';
 import { EnrollmentMode } from '../courses/course.entities';
-import type { Course } from '../courses/course.types';
-import type { Lesson } from '../courses/lesson.types';
+import type { Course, Lesson } from '../courses/course.types';
 import {
   certificateColumns,
   certifiedCourse,

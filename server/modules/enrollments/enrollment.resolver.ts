@@ -26,8 +26,7 @@ import {
   WatchedRange,
 } from './enrollment.types';
 import { CatalogueService } from '../courses/catalogue/catalogue.service';
-import { Course } from '../courses/course.types';
-import { Lesson } from '../courses/lesson.types';
+import { Course, Lesson } from '../courses/course.types';
 import { canHaveRequests, JoiningService } from './joining.service';
 import { PresenceService } from './presence.service';
 import { enrollmentOf, learningBatch, ProgressService } from './progress.service';

@@ -2,8 +2,7 @@ import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 't
 import { DetailedError, resultOf, UserError, Payload } from '../../platform/user-error';
 import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
-import { Course } from '../courses/course.types';
-import { Lesson } from '../courses/lesson.types';
+import { Course, Lesson } from '../courses/course.types';
 import { enumOf } from '../../platform/enum-of';
 import { Certificate } from './certificates/certificate.types';
 
@@ -283,9 +282,7 @@ declare module '../courses/course.types' {
     /** Loaded by the catalogue's statements; null if not enrolled. */
     viewerEnrollment?: Enrollment | null;
   }
-}
 
-declare module '../courses/lesson.types' {
   interface Lesson {
     /** Undefined if not loaded; null: the viewer has not started its video. */
     viewerPosition?: LessonPosition | null;

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
+import { wholeNumber } from '../validation.rules';
 
 /** The days of the week; 1 is Monday. */
 export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** An hour of the day. */
-export const scheduledHour = z
-  .number('Please choose an hour')
-  .check(
-    z.refine(
-      (hour) => Number.isInteger(hour) && hour >= 0 && hour <= 23,
-      'Please choose an hour from the list',
-    ),
-  );
+export const scheduledHour = wholeNumber('Please choose an hour from the list', 0, 23);
 
 /** Days of the week, without duplicates and in order. */
 export const scheduledDays = z.pipe(

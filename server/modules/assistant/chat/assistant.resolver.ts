@@ -3,7 +3,7 @@ import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../../accounts/account.types';
-import { Lesson } from '../../courses/lesson.types';
+import { Lesson } from '../../courses/course.types';
 import {
   AskAssistantInput,
   AskAssistantResult,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import type { Lesson } from '../../courses/lesson.types';
+import type { Lesson } from '../../courses/course.types';
 import { isVisibleCourse, lessonJson } from '../../courses/course-json.queries';
 import { Flashcard, FlashcardDeck } from '../assistant.entities';
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import type { Context } from '../../../platform/graphql/context';
 import { InvalidInput } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
-import { Lesson } from '../../courses/lesson.types';
+import { Lesson } from '../../courses/course.types';
 import type { Learning } from '../../enrollments/enrollment.types';
 import { learningBatch } from '../../enrollments/progress.service';
 import {

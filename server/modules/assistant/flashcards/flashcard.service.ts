@@ -9,7 +9,7 @@ import { Service } from '../../../platform/injection';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { lockAccount } from '../../accounts/account.queries';
-import type { Lesson } from '../../courses/lesson.types';
+import type { Lesson } from '../../courses/course.types';
 import { Flashcard, FlashcardDeck } from '../assistant.entities';
 import { flashcardDeckRules } from '../assistant.rules';
 import { cardsOf, decksOf, readableLessons } from './flashcard.queries';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isStorableText } from '../../../platform/text.rules';
-import { COURSE_LANGUAGES } from '../../courses/languages.rules';
+import { COURSE_LANGUAGES } from '../../courses/course-options.rules';
 
 /** Longest text that a suggestion can be based on; of a longer one, a part can be selected. */
 export const SUGGESTION_TEXT_MAX = 8000;

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import type { Course } from '../course.types';
-import type { Lesson } from '../lesson.types';
+import type { Course, Lesson } from '../course.types';
 import {
   besideCourse,
   courseCardJson,

@@ -20,8 +20,7 @@ import {
   studentCounts,
 } from './catalogue.queries';
 import { COURSES_MAX, type CatalogueFilter } from '../catalogue.rules';
-import type { CategoryCount, Course, CourseConnection } from '../course.types';
-import type { Lesson } from '../lesson.types';
+import type { CategoryCount, Course, CourseConnection, Lesson } from '../course.types';
 import type { CourseSort } from '../course-options.rules';
 import { courseList } from './course-list.queries';
 

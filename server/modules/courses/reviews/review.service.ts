@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, check } from '../../../platform/validation.rules';
+import { check, optionalText, wholeNumber } from '../../../platform/validation.rules';
 import { Clock } from '../../../platform/clock';
 import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
@@ -33,12 +33,8 @@ import {
 
 const REVIEW_TEXT_MAX_LENGTH = 2000;
 
-const STARS = 'Stars must be a whole number from 1 to 5';
-
 const writeReviewRules = z.object({
-  stars: z
-    .number(STARS)
-    .check(z.refine((stars) => Number.isInteger(stars) && stars >= 1 && stars <= 5, STARS)),
+  stars: wholeNumber('Stars must be a whole number from 1 to 5', 1, 5),
   text: optionalText('Text', REVIEW_TEXT_MAX_LENGTH),
 });
 

@@ -2,6 +2,7 @@ import { freshFixture, sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { MailScheduler } from '../../../platform/mails/mail-schedules';
 import { GoalReminderMail } from './goal-reminder-mail';
+import { goalOf } from './goal.queries';
 
 const app = testApp({
   config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
@@ -80,6 +81,23 @@ it('the week is that of the time zone', async () => {
   await app.world.enroll(ada, course, { completed: 1, at: new Date(noon(0).getTime() - 13 * 3_600_000) });
   expect(await goal('UTC')).toMatchObject({ daysThisWeek: 0 });
   expect(await goal('Europe/Berlin')).toMatchObject({ daysThisWeek: 1, activeDays: [1] });
+});
+
+it.each([
+  ['2026-11-22T12:00Z', 'Pacific/Auckland', '2026-11-22T10:59Z', []],
+  ['2026-11-22T12:00Z', 'Pacific/Auckland', '2026-11-22T11:00Z', [1]],
+  ['2026-11-23T05:00Z', 'America/Los_Angeles', '2026-11-16T07:59Z', []],
+  ['2026-11-23T05:00Z', 'America/Los_Angeles', '2026-11-16T08:00Z', [1]],
+  // The clocks change on the Sunday.
+  ['2026-03-26T12:00Z', 'Europe/Berlin', '2026-03-28T22:59Z', [6]],
+  ['2026-03-26T12:00Z', 'Europe/Berlin', '2026-03-29T21:59Z', [7]],
+  ['2026-03-26T12:00Z', 'Europe/Berlin', '2026-03-29T22:00Z', []],
+  ['2026-10-22T12:00Z', 'Europe/Berlin', '2026-10-25T22:59Z', [7]],
+  ['2026-10-22T12:00Z', 'Europe/Berlin', '2026-10-25T23:00Z', []],
+])('at %s in %s, %s is on the days %j of the week', async (now, timeZone, at, activeDays) => {
+  await app.world.enroll(ada, course, { completed: 1, at: new Date(at) });
+  const week = { accountId: ada.id, timeZone, now: new Date(now) };
+  expect(await app.database.row(goalOf(week))).toMatchObject({ activeDays });
 });
 
 it('twelve at once leave one goal', async () => {

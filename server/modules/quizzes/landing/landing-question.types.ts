@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Lesson } from '../../courses/lesson.types';
+import { Lesson } from '../../courses/course.types';
 
 @ObjectType({ description: 'The right answer of the question on the landing page.' })
 export class LandingAnswer {

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/graphql/context';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../../accounts/account.types';
 import { CatalogueService } from '../../courses/catalogue/catalogue.service';
-import { Lesson } from '../../courses/lesson.types';
+import { Lesson } from '../../courses/course.types';
 import { CoursePermission, permissionsOf } from '../../courses/permissions/course-permissions.rules';
 import {
   InstructorCourse,

@@ -1,8 +1,7 @@
 import { Field, ID, ObjectType, Int, InputType } from 'type-graphql';
 import type { Viewer } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
-import { ShownCourse } from '../../courses/course.types';
-import { Lesson } from '../../courses/lesson.types';
+import { Lesson, ShownCourse } from '../../courses/course.types';
 import '../../courses/permissions/course-permissions.types';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';

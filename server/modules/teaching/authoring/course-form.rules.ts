@@ -3,8 +3,7 @@ import { markdownProblem } from '../../../platform/markdown.rules';
 import { foldText, isBlank, isStorableText, singleLine } from '../../../platform/text.rules';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../../../platform/validation.rules';
 import { captionsProblem, convertedCaptions } from '../../courses/captions.rules';
-import { COURSE_GLYPHS } from '../../courses/course-glyphs.rules';
-import { COURSE_LANGUAGES } from '../../courses/languages.rules';
+import { COURSE_GLYPHS, COURSE_LANGUAGES } from '../../courses/course-options.rules';
 import { captionsOf, INVALID_VIDEO_URL, isVideoUrl, VIDEO_URL_MAX_LENGTH } from '../../courses/video.rules';
 
 /** Specification, section 5: the message for a course or lesson with missing fields. */

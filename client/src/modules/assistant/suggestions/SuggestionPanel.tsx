@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { COURSE_LANGUAGES } from '#server/modules/courses/languages.rules';
+import { COURSE_LANGUAGES } from '#server/modules/courses/course-options.rules';
 import {
   NEEDS_MODEL,
   NEEDS_PICTURES,

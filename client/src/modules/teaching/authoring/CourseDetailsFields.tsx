@@ -6,7 +6,7 @@ import {
   tagsOf,
 } from '#server/modules/teaching/authoring/course-form.rules';
 import type { Category } from '#server/platform/settings/default-categories.rules';
-import { COURSE_LANGUAGES } from '#server/modules/courses/languages.rules';
+import { COURSE_LANGUAGES } from '#server/modules/courses/course-options.rules';
 import { Cluster, Grid, Stack } from '../../../ui/layout/Layout';
 import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
 import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';

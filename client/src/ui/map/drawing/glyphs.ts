@@ -1,4 +1,4 @@
-import type { CourseGlyph } from '#server/modules/courses/course-glyphs.rules';
+import type { CourseGlyph } from '#server/modules/courses/course-options.rules';
 import { lineOf, type LineName } from '../../theme/tokens';
 
 /** A glyph in a square of this size. */
