@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CertificateService } from '../modules/enrollments/certificates/certificate.service';
-import { MessageService } from '../modules/messages/message.service';
+import { ConversationService } from '../modules/messages/conversation.service';
 import type { MessageSent as Sent } from '../modules/messages/conversation.types';
 import { sendNotificationRules } from '../modules/messages/message.rules';
 import { CatalogueService } from '../modules/courses/catalogue/catalogue.service';
@@ -141,7 +141,7 @@ export const learningRoutes = [
     answer: MessageSent,
     call: ({ viewer, body: { toEmail, title, message }, services }) =>
       requireViewer(viewer).account.role === Role.STUDENT
-        ? services(MessageService).contactInstructor(viewer, { toEmail, subject: title, message })
-        : services(MessageService).sendNotification(viewer, { toEmail, title, message }),
+        ? services(ConversationService).contactInstructor(viewer, { toEmail, subject: title, message })
+        : services(ConversationService).sendNotification(viewer, { toEmail, title, message }),
   }),
 ];

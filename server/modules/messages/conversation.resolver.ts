@@ -12,7 +12,6 @@ import {
   ConversationRead,
   MessageConnection,
   ContactInstructorResult,
-  Message,
   SendMessageResult,
   SendNotificationResult,
   StartConversationResult,
@@ -21,7 +20,6 @@ import {
   SendNotificationInput,
   StartConversationInput,
 } from './conversation.types';
-import { MessageService } from './message.service';
 
 @Resolver(() => Inbox)
 export class InboxConversationsResolver {
@@ -116,11 +114,6 @@ export class ConversationResolver {
   ) {
     return this.service.markRead(viewer, id);
   }
-}
-
-@Resolver(() => Message)
-export class MessageResolver {
-  constructor(private readonly messages: MessageService) {}
 
   @RequiresScope('write:messages')
   @Mutation(() => ContactInstructorResult, {
@@ -132,7 +125,7 @@ export class MessageResolver {
     { id, ...input }: ContactInstructorInput,
     @Ctx() { viewer }: Context,
   ) {
-    return this.messages.contactInstructor(viewer, input, id);
+    return this.service.contactInstructor(viewer, input, id);
   }
 
   @RequiresScope('write:messages')
@@ -145,7 +138,7 @@ export class MessageResolver {
     { id, ...input }: SendNotificationInput,
     @Ctx() { viewer }: Context,
   ) {
-    return this.messages.sendNotification(viewer, input, id);
+    return this.service.sendNotification(viewer, input, id);
   }
 
   @RequiresScope('write:messages')
@@ -158,7 +151,7 @@ export class MessageResolver {
     input: StartConversationInput,
     @Ctx() { viewer }: Context,
   ) {
-    return this.messages.startConversation(viewer, input);
+    return this.service.startConversation(viewer, input);
   }
 
   @RequiresScope('write:messages')
@@ -169,6 +162,6 @@ export class MessageResolver {
     @Arg('input', () => SendMessageInput, { description: 'The message.' }) input: SendMessageInput,
     @Ctx() { viewer }: Context,
   ) {
-    return this.messages.sendMessage(viewer, input);
+    return this.service.sendMessage(viewer, input);
   }
 }

@@ -1,9 +1,9 @@
 import type { Module } from '../../platform/module';
-import { InboxConversationsResolver, ConversationResolver, MessageResolver } from './conversation.resolver';
+import { ConversationResolver, InboxConversationsResolver } from './conversation.resolver';
 import { conversationData } from './conversations.personal-data';
 
 export const messages: Module = {
   entities: [],
-  resolvers: [InboxConversationsResolver, ConversationResolver, MessageResolver],
+  resolvers: [InboxConversationsResolver, ConversationResolver],
   personalData: [conversationData],
 };
