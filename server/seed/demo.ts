@@ -7,16 +7,15 @@ import { QuizReviewRule } from '../modules/quizzes/quiz.entities';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { ScopedServices, type Services } from '../platform/injection';
-import { demoAttempt, demoAttempts } from './demo/quizzes';
-import { correspond } from './demo/messages';
-import { writeNotes } from './demo/notes';
+import { readDemoCourses } from './demo/course-files';
+import { demoAttempts, lessonNamedIn, readDemoQuizzes } from './demo/quizzes';
 import { INSTRUCTORS, REVIEW_TEXTS, STUDENTS, TESTIMONIALS } from './demo/people';
 import { seedSchool } from './demo/school';
-import type { SeededQuiz } from './rows';
+import { seedStudent } from './demo/student';
+import { daysAgo, type SeededQuiz } from './rows';
 import { World, type SeededCourse } from './world';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /** A student's work on a course, until `at`. */
 interface Studies {
@@ -54,8 +53,6 @@ async function locksSeeding(transaction: Database): Promise<boolean> {
 }
 
 async function seedDemo(world: World, database: Database): Promise<void> {
-  // Imported lazily: only the start that seeds the database needs it.
-  const { readDemoCourses } = await import('./demo/course-files');
   const password = DEMO_PASSWORD;
   const instructors = new Map<string, Account>();
   for (const [key, person] of Object.entries(INSTRUCTORS))
@@ -88,29 +85,14 @@ async function seedDemo(world: World, database: Database): Promise<void> {
   const quizzes = await quizzesOf(world, courses, studied);
   await showOnLandingPage(database, quizzes, 'What does the value vector of a token say in attention?');
 
-  const ada = await world.aStudent({
-    name: 'Ada Lind',
-    email: 'student@waymark.test',
-    password,
-    createdAt: daysAgo(90),
-  });
   await formGroups(world, studied);
-  await adaStudies(world, ada, courses);
-  await adaTakesQuizzes(world, ada, quizzes);
-  await writeNotes(world, ada, courses, daysAgo);
+  await seedStudent(world, { courses, quizzes, instructor: instructors.get('mara-olin')! });
   const studentsOf = (of: SeededCourse) =>
     studied.filter(({ course }) => course === of).map(({ student }) => student);
-  await seedSchool(database, world, {
-    instructors,
-    students,
-    studentsOf,
-    daysAgo,
-    courseCalled: (start) => courseCalled(courses, start),
-  });
+  await seedSchool(database, world, { courses, instructors, students, studentsOf });
   await world.presenceAtCompletions();
   await world.readUntil(daysAgo(7));
   await world.coursesWereUpdated();
-  await correspond(world, ada, instructors.get('mara-olin')!, daysAgo);
   for (const [index, testimonial] of TESTIMONIALS.entries())
     await world.aTestimonial({ ...testimonial, createdAt: daysAgo(5 + 9 * index) });
 }
@@ -175,7 +157,6 @@ async function formGroups(world: World, studied: Studies[]): Promise<void> {
 
 /** The courses' quizzes, each taken by everyone who studied the course. */
 async function quizzesOf(world: World, courses: SeededCourse[], studied: Studies[]): Promise<SeededQuiz[]> {
-  const { lessonNamedIn, readDemoQuizzes } = await import('./demo/quizzes');
   const quizzes: SeededQuiz[] = [];
   for (const course of courses) {
     const takers = studied.filter((studies) => studies.course === course);
@@ -211,37 +192,4 @@ async function showOnLandingPage(
     statement('seed: landing question', {}, { writes: ['platform_settings'] })`
     update platform_settings set landing_question_id = ${question.id}`,
   );
-}
-
-/** The course whose title starts with this text. */
-function courseCalled(courses: readonly SeededCourse[], start: string): SeededCourse {
-  const course = courses.find(({ title }) => title.startsWith(start));
-  if (!course) throw new Error(`No demo course is called ${start}…`);
-  return course;
-}
-
-/** The demo student: one course completed, the others at different lessons. */
-async function adaStudies(world: World, ada: Account, courses: SeededCourse[]): Promise<void> {
-  const titled = (start: string) => courseCalled(courses, start);
-  const finished = titled('CSS layout');
-  await world.enroll(ada, finished, { completed: finished.lessons.length, at: daysAgo(21) });
-  await world.review(ada, finished, 5, 'I stopped guessing at margins.', daysAgo(20));
-  await world.enroll(ada, titled('Accessible forms'), { completed: 1, at: daysAgo(26) });
-  await world.enroll(ada, titled('Neural networks'), { completed: 1, at: daysAgo(9) });
-  const models = titled('How large language models');
-  await world.enroll(ada, models, { completed: 3, at: daysAgo(1) });
-  await world.aBookmark(ada, titled('Interface design'), null, daysAgo(1));
-  await world.aBookmark(ada, models, models.lessons[3]!, daysAgo(1));
-}
-
-/** One quiz passed, one failed, and those of the course just begun not taken yet. */
-async function adaTakesQuizzes(world: World, ada: Account, quizzes: SeededQuiz[]): Promise<void> {
-  const take = async (title: string, isRight: (index: number) => boolean, at: Date) => {
-    const quiz = quizzes.find((candidate) => candidate.title === title);
-    if (!quiz) throw new Error(`No demo quiz is called ${title}`);
-    const attempt = demoAttempt(ada.name, quiz, (_question, index) => isRight(index), at);
-    await world.attempts(quiz, [{ student: ada, ...attempt }]);
-  };
-  await take('Boxes, flow, flex and grid', (index) => index !== 5, daysAgo(20));
-  await take('Neurons, slopes and steps', (index) => index % 2 === 0, daysAgo(8));
 }

@@ -88,6 +88,8 @@ export interface SeededQuiz extends Quiz {
 
 const MINUTE_MS = 60_000;
 
+export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * MINUTE_MS);
+
 /**
  * Builds a quiz with a limit of 30 minutes; `requested` are its questions, or how many to generate, cycling through the
  * types.

@@ -1,25 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import {
-  AssistantMode,
-  CertificateRule,
-  CompletionRule,
-  type CourseContent,
-  CourseLevel,
-} from '../../modules/courses/course.entities';
+import type { CourseContent } from '../../modules/courses/course.entities';
 import { ROOT } from '../../platform/root';
+import type { SeededCourse } from '../world';
 
 const COURSES = path.join(ROOT, 'server/seed/demo/courses');
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 /** Usual reading speed for technical text. */
 const WORDS_PER_MINUTE = 180;
-
-const LEVELS: Record<string, CourseLevel> = {
-  beginner: CourseLevel.BEGINNER,
-  intermediate: CourseLevel.INTERMEDIATE,
-  advanced: CourseLevel.ADVANCED,
-};
 
 interface DemoLesson {
   title: string;
@@ -31,7 +20,8 @@ interface DemoLesson {
   notes: string;
 }
 
-interface DemoCourse extends CourseContent {
+interface DemoCourse extends Partial<CourseContent> {
+  title: string;
   /** Key in people.ts. */
   instructor: string;
   lessons: DemoLesson[];
@@ -48,28 +38,14 @@ export function readDemoCourses(): DemoCourse[] {
 function readCourse(folder: string): DemoCourse {
   const about = parse(fs.readFileSync(path.join(folder, 'course.yaml'), 'utf8')) as Omit<
     DemoCourse,
-    'lessons' | 'level' | 'certificateRule' | 'assistantMode'
-  > & {
-    level: string;
-    /** If absent, LESSONS. */
-    certificateRule?: keyof typeof CertificateRule;
-  };
+    'lessons'
+  >;
   const lessons = fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort()
     .map((name) => readLesson(path.join(folder, name)));
-  const level = LEVELS[about.level];
-  if (!level) throw new Error(`${folder} has no level of ours`);
-  const certificateRule = CertificateRule[about.certificateRule ?? 'LESSONS'];
-  return {
-    ...about,
-    level,
-    completionRule: CompletionRule.WATCHED,
-    certificateRule,
-    assistantMode: AssistantMode.ANSWERS,
-    lessons,
-  };
+  return { ...about, lessons };
 }
 
 function readLesson(file: string): DemoLesson {
@@ -95,4 +71,11 @@ function readLesson(file: string): DemoLesson {
 function readingTime(notes: string): string {
   const words = notes.split(/\s+/).length;
   return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))}:00`;
+}
+
+/** The course whose title starts with this text. */
+export function courseCalled(courses: readonly SeededCourse[], start: string): SeededCourse {
+  const course = courses.find(({ title }) => title.startsWith(start));
+  if (!course) throw new Error(`No demo course is called ${start}…`);
+  return course;
 }

@@ -13,27 +13,32 @@ import { statement } from '../../platform/database/statement';
 import { newId } from '../../platform/ids';
 import { hashToken, newSecretToken } from '../../platform/secrets';
 import { insertRows } from '../insert-rows';
+import { daysAgo } from '../rows';
 import type { SeededCourse, World } from '../world';
+import { courseCalled } from './course-files';
 
-/** What the demo has already, and its clock. */
+/** What the demo has already. */
 interface School {
-  /** The course whose title starts with this text. */
-  courseCalled: (start: string) => SeededCourse;
+  courses: readonly SeededCourse[];
   instructors: ReadonlyMap<string, Account>;
   students: readonly Account[];
   /** The students of a course, in no order. */
   studentsOf: (course: SeededCourse) => readonly Account[];
-  daysAgo: (days: number) => Date;
 }
 
 /** Seeds what instructors and administrators look after: joining, an import, a team, and what waits for a decision. */
 export async function seedSchool(database: Database, world: World, school: School): Promise<void> {
-  const { courseCalled, instructors, students, daysAgo } = school;
-  await world.aMember(courseCalled('Interface design'), instructors.get('ines-vidal')!, CourseRole.OBSERVER, {
-    createdAt: daysAgo(120),
-  });
-  await joinByApproval(database, courseCalled('Interface design'), school);
-  await importStudents(database, courseCalled('Accessible forms'), school);
+  const { courses, instructors, students } = school;
+  await world.aMember(
+    courseCalled(courses, 'Interface design'),
+    instructors.get('ines-vidal')!,
+    CourseRole.OBSERVER,
+    {
+      createdAt: daysAgo(120),
+    },
+  );
+  await joinByApproval(database, courseCalled(courses, 'Interface design'), school);
+  await importStudents(database, courseCalled(courses, 'Accessible forms'), school);
   const request = {
     accountId: students.at(-1)!.id,
     state: RoleRequestState.WAITING,
@@ -56,7 +61,7 @@ export async function seedSchool(database: Database, world: World, school: Schoo
 async function joinByApproval(
   database: Database,
   course: SeededCourse,
-  { students, studentsOf, daysAgo }: School,
+  { students, studentsOf }: School,
 ): Promise<void> {
   const enrolled = studentsOf(course);
   const capacity = enrolled.length;
@@ -81,7 +86,7 @@ async function joinByApproval(
 async function importStudents(
   database: Database,
   course: SeededCourse,
-  { studentsOf, daysAgo }: School,
+  { studentsOf }: School,
 ): Promise<void> {
   const enrolled = new Map(studentsOf(course).map((student) => [student.email, student]));
   const list = [
