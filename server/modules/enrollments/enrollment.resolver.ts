@@ -27,6 +27,8 @@ import {
 } from './enrollment.types';
 import { CatalogueService } from '../courses/catalogue/catalogue.service';
 import { Course, Lesson } from '../courses/course.types';
+import { CertificateService } from './certificates/certificate.service';
+import { Certificate, VerifiedCertificate } from './certificates/certificate.types';
 import { canHaveRequests, JoiningService } from './joining.service';
 import { PresenceService } from './presence.service';
 import { enrollmentOf, learningBatch, ProgressService } from './progress.service';
@@ -258,5 +260,44 @@ export class PresenceResolver {
   viewerPosition(@Root() lesson: Lesson, @Ctx() { viewer, batches }: Context) {
     if (lesson.viewerPosition !== undefined || !viewer) return lesson.viewerPosition ?? null;
     return batches.load('lesson positions', lesson.id, (ids) => this.service.positionsIn(viewer, ids));
+  }
+}
+
+@Resolver(() => Certificate)
+export class CertificateResolver {
+  constructor(private readonly certificates: CertificateService) {}
+
+  @RequiresScope('none')
+  @Query(() => VerifiedCertificate, {
+    nullable: true,
+    description:
+      'Verifies a certificate by its number; null if there is none with this number. Does not require signing in.',
+  })
+  verifyCertificate(
+    @Arg('number', () => String, {
+      description: 'Number of the certificate; dashes, spaces and case are ignored.',
+    })
+    number: string,
+  ) {
+    return this.certificates.verify(number);
+  }
+
+  @FieldResolver(() => String, { description: 'URL of the public page that verifies the certificate.' })
+  verificationUrl(@Root() certificate: Certificate) {
+    return this.certificates.verificationUrl(certificate);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'Path of the certificate as a printable HTML page. Requires the session token.',
+  })
+  htmlPath(@Root() { courseId }: Certificate) {
+    return `/student/certificate/${courseId}`;
+  }
+
+  @FieldResolver(() => String, {
+    description: 'Path of the certificate as a PDF. Requires the session token.',
+  })
+  pdfPath(@Root() { courseId }: Certificate) {
+    return `/student/certificate/${courseId}.pdf`;
   }
 }

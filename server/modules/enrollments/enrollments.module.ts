@@ -1,8 +1,8 @@
 import type { Module } from '../../platform/module';
 import { Certificate } from './certificates/certificate.types';
-import { CertificateResolver } from './certificates/certificate.resolver';
 import { certificateData, enrollmentData } from './enrollments.personal-data';
 import {
+  CertificateResolver,
   EnrollmentResolver,
   CourseEnrollmentResolver,
   LearningResolver,

@@ -9,13 +9,14 @@ import { requireViewer, type Viewer } from '../../platform/viewer';
 import { CatalogueService } from '../courses/catalogue/catalogue.service';
 import type { Course } from '../courses/course.types';
 import { newCertificateNumber } from './certificates/certificate.service';
-import { certifyAll, uncertified } from './certificates/certificate.queries';
 import { NoticeService } from '../notifications/notice.service';
 import {
+  certifyAll,
   completeOnce,
   learningAfterProgress,
   learningOf,
   recountCourse,
+  uncertified,
   undoOnce,
 } from './enrollment.queries';
 import { type Enrollment, type Learning, LessonProgress } from './enrollment.types';

@@ -6,11 +6,11 @@ import { testApp } from '../../../test/test-app';
 
 const app = testApp();
 
-const instructor = sharedFixture(() => app.world.anInstructor());
+const instructor = sharedFixture(() => app.signedIn(app.world.anInstructor()));
 
 const LIST = `query ($filter: CourseFilter, $sort: CourseSort, $first: Int!, $after: String) {
   courses(filter: $filter, sort: $sort, first: $first, after: $after) {
-    totalCount exactCount nodes { id title } optionCounts { option courseCount } pageInfo { hasNextPage endCursor }
+    totalCount exactCount nodes { id title } optionCounts { option courseCount } pageInfo { hasNextPage endCursor } categories { name courseCount }
   }
 }`;
 
@@ -92,7 +92,8 @@ async function listed(variables: Variables) {
   const { body } = await app.graphql(LIST, { first: 100, ...variables });
   return body.data.courses as {
     exactCount: number;
-    nodes: { title: string }[];
+    nodes: { id: string; title: string }[];
+    pageInfo: { endCursor: string };
     optionCounts: { option: string; courseCount: number }[] | null;
   };
 }
@@ -161,3 +162,74 @@ describe('a catalogue of four courses', () => {
     });
   });
 });
+
+describe('the pages of the catalogue', () => {
+  it('continue after a course was deleted, and skip none when another was added', async () => {
+    await app.sql`delete from courses`;
+    const made: string[] = [];
+    for (let rating = 1; rating <= 5; rating++)
+      made.push((await app.world.aCourse(instructor, { rating, lessons: 0 })).id);
+    const first = await listed({ first: 2 });
+    await app.sql`delete from courses where id = ${first.nodes[1]!.id}`;
+    await app.world.aCourse(instructor, { rating: 4.5, lessons: 0 });
+    const { nodes } = await listed({ after: first.pageInfo.endCursor });
+    expect(nodes.map(({ id }) => id)).toEqual(made.slice(0, 3).reverse());
+  });
+
+  it('stay within the filter, count it whole, and name every category whatever it is', async () => {
+    await app.sql`delete from courses`;
+    for (let count = 0; count < 5; count++)
+      await app.world.aCourse(instructor, { category: 'AI', lessons: 0 });
+    await app.world.aCourse(instructor, { category: 'LLM', lessons: 0 });
+    await app.world.aCourse(instructor, { category: 'Secret', lessons: 0, isPublished: false });
+    await app.world.aCourse(instructor, { category: 'Gone', lessons: 0, deletedAt: new Date() });
+    expect(await everyPage({ filter: { category: 'AI' } }, 2)).toHaveLength(5);
+    expect(await listed({ first: 1, filter: { category: 'LLM' } })).toMatchObject({
+      totalCount: 1,
+      categories: [
+        { name: 'AI', courseCount: 5 },
+        { name: 'LLM', courseCount: 1 },
+      ],
+    });
+  });
+
+  it('find a course by the title of a lesson, until it is renamed', async () => {
+    const course = await app.world.aCourse(instructor, { title: 'Rivers', lessons: 1 });
+    const found = async (search: string) => (await listed({ filter: { search } })).nodes.map(({ id }) => id);
+    const [lesson] = course.lessons;
+    const rename = (title: string) =>
+      app.rest('PUT', `/instructor/courses/${course.id}/lessons/${lesson!.id}`, {
+        token: instructor.token,
+        body: { title, description: 'About it.', videoUrl: 'https://example.org/a.webm', duration: '10:00' },
+      });
+    expect((await rename('Paddling upstream')).status).toBe(200);
+    expect(await found('upstream paddling')).toEqual([course.id]);
+    expect((await rename('Something else')).status).toBe(200);
+    expect(await found('upstream paddling')).toEqual([]);
+  });
+});
+
+it('a course that was deleted is seen by nobody', async () => {
+  const course = await app.world.aCourse(instructor, { title: 'Gone for good' });
+  const student = await app.world.aStudent();
+  await app.world.enroll(student, course);
+  await app.sql`update courses set deleted_at = now() where id = ${course.id}`;
+  for (const as of [undefined, instructor.token, await app.world.signIn(student)]) {
+    const { body } = await app.as(as).graphql`{ course(id: ${course.id}) {
+        id } lesson(id: ${course.lessons[0]!.id}) { id }
+      courses(filter: { search: "Gone for good" }) { totalCount } }`;
+    expect(body.data).toEqual({ course: null, lesson: null, courses: { totalCount: 0 } });
+    expect(await app.rest('GET', `/api/courses/${course.id}`, { token: as })).toMatchObject({
+      status: 404,
+      body: { error: 'Course not found' },
+    });
+  }
+});
+
+it.each(['not an id', '', "' or 1=1 --", '0198c0de-0000-7000-8000-000000000000'])(
+  'there is no course and no lesson with the id %j',
+  async (id) => {
+    const { body } = await app.as().graphql`{ course(id: ${id}) { id } lesson(id: ${id}) { id } }`;
+    expect(body).toEqual({ data: { course: null, lesson: null } });
+  },
+);

@@ -56,7 +56,8 @@ export class CategoryAdministrationService {
 
   /** Adds a category at the end of the list. */
   async add(viewer: Viewer | null, input: object): Promise<CategoriesChanged | InvalidInput> {
-    const checked = this.checked(viewer, input);
+    administratorId(viewer);
+    const checked = check(categoryRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const category = { id: newId(), ...checked.value };
     return this.changing(viewer, async (transaction, by, categories) => {
@@ -72,7 +73,8 @@ export class CategoryAdministrationService {
 
   /** Stores an edit; the courses get the new name in the same transaction. */
   async update(viewer: Viewer | null, id: string, input: object): Promise<CategoriesChanged | InvalidInput> {
-    const checked = this.checked(viewer, input);
+    administratorId(viewer);
+    const checked = check(categoryRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const category = { id, ...checked.value };
     return this.changing(viewer, async (transaction, by, categories) => {
@@ -128,11 +130,6 @@ export class CategoryAdministrationService {
       await transaction.rows(deleteCategory(id));
       return null;
     });
-  }
-
-  private checked(viewer: Viewer | null, input: object) {
-    administratorId(viewer);
-    return check(categoryRules, input);
   }
 
   /** Runs the change after all earlier ones. */

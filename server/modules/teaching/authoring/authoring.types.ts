@@ -1,12 +1,31 @@
-import { Field, ID, ObjectType, Int, InputType } from 'type-graphql';
+import { Field, ID, ObjectType, Int, InputType, registerEnumType } from 'type-graphql';
 import type { Viewer } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Lesson, ShownCourse } from '../../courses/course.types';
-import '../../courses/permissions/course-permissions.types';
-import { CourseRole } from '../../courses/permissions/course-permissions.rules';
+import {
+  CoursePermission,
+  CourseRole,
+  PERMISSION_DESCRIPTIONS,
+  ROLE_DESCRIPTIONS,
+} from '../../courses/permissions/course-permissions.rules';
 import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
 import { EditConflict } from '../../accounts/last-edit.types';
 import { CourseContent, LessonContent } from '../../courses/course.entities';
+
+const described = (descriptions: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(descriptions).map(([name, description]) => [name, { description }]));
+
+registerEnumType(CourseRole, {
+  name: 'CourseRole',
+  description: "What a member of a course's team is there for.",
+  valuesConfig: described(ROLE_DESCRIPTIONS),
+});
+
+registerEnumType(CoursePermission, {
+  name: 'CoursePermission',
+  description: "What a member's role can allow in a course.",
+  valuesConfig: described(PERMISSION_DESCRIPTIONS),
+});
 
 /** The fields are declared by their modules: courses here, quizzes and the dashboard in their folders. */
 @RequiresScope('read:teaching')
