@@ -4,22 +4,16 @@ import type { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 
 /**
- * Inserts rows in one statement with two parameters, at a fraction of a repository's cost. Each of `rows` has the same
- * keys, the names of columns in camel case; `shared` has those of columns that all rows have in common.
+ * Inserts rows in one statement with one parameter, at a fraction of a repository's cost. Each has the same keys, the
+ * names of columns in camel case.
  */
-export async function insertRows(
-  database: Database,
-  table: string,
-  rows: readonly object[],
-  shared: object = {},
-): Promise<void> {
+export async function insertRows(database: Database, table: string, rows: readonly object[]): Promise<void> {
   const into = raw(table);
-  const names = raw(Object.keys(columnsOf({ ...rows[0], ...shared })).join(', '));
+  const names = raw(Object.keys(columnsOf(rows[0]!)).join(', '));
   await database.rows(
     statement('seed: insert rows', {})`
     insert into ${into} (${names})
-    select ${names} from jsonb_array_elements(${JSON.stringify(rows.map(columnsOf))}::jsonb) as given (columns),
-      jsonb_populate_record(null::${into}, given.columns || ${JSON.stringify(columnsOf(shared))}::jsonb)`,
+    select ${names} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows.map(columnsOf))}::jsonb)`,
   );
 }
 

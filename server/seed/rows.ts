@@ -2,7 +2,6 @@ import type { Account } from '../modules/accounts/account.entities';
 import { searchText, skillsText } from '../modules/courses/catalogue.rules';
 import { Course, Lesson } from '../modules/courses/course.entities';
 import { newId } from '../platform/ids';
-import { titles, texts } from '../modules/messages/conversation.queries';
 import { grade, hasPassed, type Answers } from '../modules/quizzes/grading.rules';
 import type { QuizAttempt } from '../modules/quizzes/quiz.types';
 import {
@@ -58,28 +57,6 @@ const newLesson = (courseId: string, position: number, input: Partial<Lesson>): 
     duration: null,
     ...input,
   });
-
-/** A message; by default it is sent now and unread. */
-export interface GivenMessage {
-  title: string;
-  message: string;
-  createdAt?: Date;
-  /** null: unread. */
-  readAt?: Date | null;
-}
-
-/** Builds a message and the conversation that it starts or continues. */
-export const newMessage = (senderId: string, overrides: GivenMessage) => ({
-  id: newId(),
-  senderId,
-  email: null,
-  accountId: null,
-  conversationId: newId(),
-  courseId: null,
-  ...titles(overrides.title),
-  ...texts(overrides.message),
-  now: overrides.createdAt ?? new Date(),
-});
 
 /** A seeded quiz with its questions in order, including correct answers. */
 export interface SeededQuiz extends Quiz {

@@ -20,16 +20,7 @@ import { newId } from '../platform/ids';
 import { PasswordHasher } from '../platform/secrets';
 import { foldText } from '../platform/text.rules';
 import { Role } from '../platform/viewer';
-import {
-  newCourse,
-  type GivenCourse,
-  newMessage,
-  type GivenMessage,
-  newAttempt,
-  newQuiz,
-  type GivenAttempt,
-  type SeededQuiz,
-} from './rows';
+import { newCourse, type GivenCourse, newAttempt, newQuiz, type GivenAttempt, type SeededQuiz } from './rows';
 import { insertRows } from './insert-rows';
 
 /** A seeded course with its lessons in order. */
@@ -133,16 +124,8 @@ export class World {
     input: (GivenAttempt & { student: Account; number: number })[],
   ): Promise<void> {
     const rows = input.map(({ student, ...attempt }) => newAttempt(student.id, quiz, attempt));
-    const [first] = rows;
-    if (!first) return;
-    // Sent once for all attempts, as it is the largest part of each.
-    const { snapshot } = first;
-    await insertRows(
-      this.database,
-      'quiz_attempts',
-      rows.map(({ snapshot: _, ...row }) => row),
-      { snapshot },
-    );
+    if (rows.length === 0) return;
+    await insertRows(this.database, 'quiz_attempts', rows);
     await this.database.rows(seenInQuiz(quiz.id));
   }
 
@@ -188,25 +171,20 @@ export class World {
     await this.database.rows(recountReviews(course.id));
   }
 
-  /** Lets each course have been last changed after three quarters of the time since it was created. */
-  async coursesWereUpdated(): Promise<void> {
-    await this.database.rows(coursesUpdated);
-  }
-
-  /** Adds presence for each completed lesson on its day: four to fourteen minutes. */
-  async presenceAtCompletions(): Promise<void> {
-    await this.database.rows(presenceAtCompletions);
-  }
-
-  /** Sends a message, whether the sender is allowed to or not. */
-  async aMessage(sender: Account, recipient: Account, overrides: GivenMessage): Promise<void> {
+  /** Sends a message, whether the sender is allowed to or not; without a time it is sent now, and is not read. */
+  async aMessage(
+    sender: Account,
+    recipient: Account,
+    given: { title: string; message: string; createdAt?: Date; readAt?: Date },
+  ): Promise<void> {
     const pair =
       sender.role === Role.INSTRUCTOR
         ? { studentId: recipient.id, instructorId: sender.id }
         : { studentId: sender.id, instructorId: recipient.id };
-    const message = newMessage(sender.id, overrides);
-    await this.database.rows(writeFreely(message, pair));
-    if (overrides.readAt) await this.database.rows(messageRead(message.id, overrides.readAt));
+    const { title, message: text, createdAt: now = new Date(), readAt } = given;
+    const message = { id: newId(), senderId: sender.id, email: null, accountId: null, courseId: null };
+    await this.database.rows(writeFreely({ ...message, title, text, now }, pair));
+    if (readAt) await this.database.rows(messageRead(message.id, readAt));
   }
 
   /** Creates a student's own note on a lesson. */
@@ -236,11 +214,6 @@ export class World {
   async aBookmark(account: Account, course: Course, lesson: Lesson | null, createdAt: Date): Promise<void> {
     const marked = { accountId: account.id, courseId: course.id, lessonId: lesson?.id ?? null };
     await insertRows(this.database, 'bookmarks', [{ id: newId(), ...marked, createdAt }]);
-  }
-
-  /** Marks everything before this time as read, for all accounts. */
-  async readUntil(time: Date): Promise<void> {
-    await this.database.rows(readUntil(time));
   }
 
   async aTestimonial(overrides: Partial<ManagedTestimonial> = {}): Promise<ManagedTestimonial> {
@@ -318,19 +291,6 @@ const groupNamed = (courseId: string, name: string) =>
 const messageRead = (messageId: string, time: Date) =>
   statement('seed: message read', {})`
     update notifications set read_at = ${time} where dedupe_key = ${`message:${messageId}`}`;
-
-const readUntil = (time: Date) =>
-  statement('seed: read until', {})`
-    update notifications set read_at = ${time} where created_at < ${time} and read_at is null`;
-
-const presenceAtCompletions = statement('seed: presence at completions', {})`
-    insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)
-    select student_id, lesson_id, course_id, (completed_at at time zone 'utc')::date,
-      240 + 30 * (row_number() over (order by completed_at) % 21), completed_at
-    from lesson_completions`;
-
-const coursesUpdated = statement('seed: courses updated', {}, { writes: ['courses'] })`
-    update courses set updated_at = now() - (now() - created_at) / 4`;
 
 export interface NewAccount extends Omit<Account, 'id' | 'role' | 'passwordHash'> {
   password: string;

@@ -56,7 +56,7 @@ export class TestWorld extends World {
     { title = kind, message = `About ${kind}`, ...overrides }: Partial<GivenNotification> = {},
   ): Promise<string> {
     const id = newId();
-    const words = { title, message, searchText: notificationSearchText(title, message) };
+    const words = { title, message, searchText: notificationSearchText({ title, message }) };
     const row = { id, recipientId: recipient.id, kind, ...words, createdAt: new Date(), ...overrides };
     await insertRows(this.database, 'notifications', [row]);
     return id;

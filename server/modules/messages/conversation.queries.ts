@@ -137,8 +137,6 @@ export interface NewMessage {
   id: string;
   senderId: string;
   text: string;
-  /** The folded text. */
-  searchText: string;
   now: Date;
 }
 
@@ -150,26 +148,11 @@ export interface Addressee {
 }
 
 export interface NewConversation extends NewMessage, Addressee {
-  conversationId: string;
   /** null: about no particular course. */
   courseId: string | null;
   /** The subject as written; the conversation's own subject and key are without "Re:". */
   title: string;
-  searchTitle: string;
-  subject: string;
-  subjectKey: string;
 }
-
-/** The text of a message and what searches match. */
-export const texts = (text: string) => ({ text, searchText: foldText(text) });
-
-/** The title of a message as written, and the subject of its conversation. */
-export const titles = (title: string) => ({
-  title,
-  searchTitle: foldText(title),
-  subject: conversationSubject(title),
-  subjectKey: subjectKey(title),
-});
 
 const writtenColumns = { conversationId: z.string(), notices: jsonOf<Notice[]>().nullable() };
 
@@ -182,12 +165,12 @@ const accounts = sql`select student_id as account_id from conversation
  * that is already used has no effect.
  */
 const write = (
-  { id, senderId, text, searchText, now }: NewMessage,
+  { id, senderId, text, now }: NewMessage,
   { title, searchTitle }: { title: Sql; searchTitle: Sql },
 ) => sql`
   written as (
     insert into messages (id, conversation_id, sender_id, text, search_text, sent_at)
-    select ${id}::uuid, id, ${senderId}::uuid, ${text}::text, ${searchText}::text, ${now}::timestamptz from conversation
+    select ${id}::uuid, id, ${senderId}::uuid, ${text}::text, ${foldText(text)}::text, ${now}::timestamptz from conversation
     on conflict (id) do nothing
     returning id, conversation_id, sender_id, text, search_text, sent_at
   ), noticed as (${messageNotices(sql`
@@ -203,13 +186,13 @@ const write = (
  * @param pair at most one row with student_id and instructor_id, for whom the message is allowed
  */
 const start = (pair: Sql, message: NewConversation) => {
-  const { id, conversationId, courseId, title, searchTitle, subject, subjectKey, now } = message;
+  const { id, courseId, title, now } = message;
   return sql`
     with pair as (${pair}), conversation as (
       insert into conversations as c
         (id, student_id, instructor_id, course_id, subject, subject_key, created_at, last_message_at)
-      select ${conversationId}::uuid, student_id, instructor_id, ${courseId}::uuid, ${subject}::text,
-        ${subjectKey}::text, ${now}::timestamptz, ${now}::timestamptz
+      select gen_random_uuid(), student_id, instructor_id, ${courseId}::uuid, ${conversationSubject(title)}::text,
+        ${subjectKey(title)}::text, ${now}::timestamptz, ${now}::timestamptz
       from pair where not exists (select from messages where id = ${id})
       on conflict (student_id, instructor_id, course_id, md5(subject_key))
         do update set last_message_at = greatest(c.last_message_at, excluded.last_message_at)
@@ -218,7 +201,7 @@ const start = (pair: Sql, message: NewConversation) => {
       insert into conversation_participants (conversation_id, account_id)
       select id, student_id from conversation union select id, instructor_id from conversation
       on conflict do nothing
-    ), ${write(message, { title: sql`${title}::text`, searchTitle: sql`${searchTitle}::text` })}`;
+    ), ${write(message, { title: sql`${title}::text`, searchTitle: sql`${foldText(title)}::text` })}`;
 };
 
 const isAddressee = ({ email, accountId, senderId }: NewConversation) => sql`

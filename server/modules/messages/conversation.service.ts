@@ -22,8 +22,6 @@ import {
   messagesPage,
   reply,
   studentContacts,
-  texts,
-  titles,
   unreadConversations,
   writeToInstructor,
   writeToStudent,
@@ -218,7 +216,7 @@ export class ConversationService {
     if (!checked.ok) return new InvalidInput(checked.fields);
     const written = await this.writeOnce(account.id, requireMessageId(id), async (message) => {
       if (!isId(conversationId)) return [];
-      return this.database.rows(reply({ ...message, ...texts(checked.value.text), conversationId }));
+      return this.database.rows(reply({ ...message, ...checked.value, conversationId }));
     });
     if (written?.conversationId !== conversationId) throw notFound('Conversation');
     return this.written(viewer, written);
@@ -234,22 +232,11 @@ export class ConversationService {
     return written ? new MessageSent({ sentAt: written.sentAt }) : new UnknownRecipient();
   }
 
-  private start(
-    viewer: Viewer | null,
-    { id, subject, text, ...first }: FirstMessage,
-  ): Promise<Written | null> {
+  private start(viewer: Viewer | null, { id, subject, ...first }: FirstMessage): Promise<Written | null> {
     const { account } = requireWriter(viewer);
     const writeTo = account.role === Role.STUDENT ? writeToInstructor : writeToStudent;
     return this.writeOnce(account.id, id === null ? newId() : requireMessageId(id), (message) =>
-      this.database.rows(
-        writeTo({
-          ...message,
-          ...texts(text),
-          ...first,
-          conversationId: newId(),
-          ...titles(subject),
-        }),
-      ),
+      this.database.rows(writeTo({ ...message, ...first, title: subject })),
     );
   }
 

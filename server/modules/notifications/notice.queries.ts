@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
+import { notificationSearchText } from './notification.rules';
 import type { NotificationKind } from './notification.types';
 
 /**
@@ -184,18 +185,12 @@ export const quizWords = (quizId: string) =>
     where q.id = ${quizId} and q.is_active and q.deleted_at is null and c.deleted_at is null`;
 
 /** Notifies everyone enrolled, once per quiz, however often it is activated. */
-export const quizNotices = (notice: {
-  quizId: string;
-  title: string;
-  message: string;
-  searchText: string;
-  now: Date;
-}) =>
+export const quizNotices = (notice: { quizId: string; title: string; message: string; now: Date }) =>
   statement('notifications: quiz published', noticeShape)`
     insert into notifications
       (id, recipient_id, kind, title, message, path, search_text, dedupe_key, course_id, created_at)
     select gen_random_uuid(), e.student_id, 'QUIZ_PUBLISHED', ${notice.title}::text, ${notice.message}::text,
-      '/quiz/take/' || q.id, ${notice.searchText}::text, 'quiz:' || q.id, q.course_id, ${notice.now}::timestamptz
+      '/quiz/take/' || q.id, ${notificationSearchText(notice)}::text, 'quiz:' || q.id, q.course_id, ${notice.now}::timestamptz
     from quizzes q join enrollments e on e.course_id = q.course_id where q.id = ${notice.quizId}
     on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`;
 
@@ -210,9 +205,9 @@ export interface GivenNotice {
   dedupeKey: string | null;
 }
 
-export const insertNotice = (notice: GivenNotice & { searchText: string; now: Date }) =>
+export const insertNotice = (notice: GivenNotice & { now: Date }) =>
   statement('notifications: insert', noticeShape)`
     insert into notifications (id, recipient_id, kind, title, message, path, search_text, dedupe_key, created_at)
     values (gen_random_uuid(), ${notice.recipientId}, ${notice.kind}, ${notice.title}, ${notice.message},
-      ${notice.path}, ${notice.searchText}, ${notice.dedupeKey}, ${notice.now})
+      ${notice.path}, ${notificationSearchText(notice)}, ${notice.dedupeKey}, ${notice.now})
     on conflict (recipient_id, dedupe_key) ${replaced} returning ${noticeColumns}`;

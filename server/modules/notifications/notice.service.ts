@@ -6,7 +6,6 @@ import { Service } from '../../platform/injection';
 import { instructorRequestDecided, securityChanged } from '../accounts/account.events';
 import { type GivenNotice, insertNotice, quizNotices, quizWords } from './notice.queries';
 import { NotificationKind } from './notification.types';
-import { notificationSearchText } from './notification.rules';
 
 /** An inserted notification. */
 export type Notice = RowOf<typeof quizNotices>;
@@ -51,18 +50,15 @@ export class NoticeService {
   async writeQuizPublished(quizId: string, transaction: Database): Promise<void> {
     const words = await transaction.row(quizWords(quizId));
     if (!words) return;
-    const title = 'New quiz';
     const message = `“${words.quiz}” is open in “${words.course}”.`;
-    const searchText = notificationSearchText(title, message);
-    const input = { quizId, title, message, searchText, now: this.clock.now() };
-    this.announce(await transaction.rows(quizNotices(input)), transaction);
+    const notice = { quizId, title: 'New quiz', message, now: this.clock.now() };
+    this.announce(await transaction.rows(quizNotices(notice)), transaction);
   }
 
   /** Notifies one account. A notification with the same `dedupeKey` is replaced and unread again. */
   async write(notice: GivenNotice, transaction: Database): Promise<void> {
-    const searchText = notificationSearchText(notice.title, notice.message);
-    const input = { ...notice, searchText, now: this.clock.now() };
-    this.announce(await transaction.rows(insertNotice(input)), transaction);
+    const inserted = await transaction.rows(insertNotice({ ...notice, now: this.clock.now() }));
+    this.announce(inserted, transaction);
   }
 
   /** Tells the account's owner of the change. */

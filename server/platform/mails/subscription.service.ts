@@ -95,7 +95,7 @@ export class SubscriptionService {
     const link = await this.links.read(token);
     if (!link) return new InvalidUnsubscribeLink();
     const schedule = await this.database.row(scheduleOf(link));
-    return new MailSubscription(link.kind, schedule?.isOn ?? false);
+    return new MailSubscription({ kind: link.kind, isSubscribed: schedule?.isOn ?? false });
   }
 
   /** Idempotent. The link of a deleted account changes nothing and is answered like any other. */
@@ -108,6 +108,6 @@ export class SubscriptionService {
     const link = await this.links.read(token);
     if (!link) return new InvalidUnsubscribeLink();
     await this.database.rows(switchSchedule({ ...link, isOn: isSubscribed, now: this.clock.now() }));
-    return new MailSubscription(link.kind, isSubscribed);
+    return new MailSubscription({ kind: link.kind, isSubscribed });
   }
 }

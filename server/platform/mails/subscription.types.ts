@@ -1,6 +1,6 @@
 import { enumOf } from '../enum-of';
 import { createUnionType, Field, ObjectType } from 'type-graphql';
-import { UserError } from '../user-error';
+import { Payload, UserError } from '../user-error';
 
 export const MailScheduleKind = enumOf('MailScheduleKind', 'A recurring email.', {
   DAILY_SUMMARY: 'Unread notifications, at most once a day.',
@@ -9,17 +9,12 @@ export const MailScheduleKind = enumOf('MailScheduleKind', 'A recurring email.',
 export type MailScheduleKind = keyof typeof MailScheduleKind;
 
 @ObjectType({ description: 'Whether the account of an unsubscribe link gets a recurring email.' })
-export class MailSubscription {
+export class MailSubscription extends Payload<MailSubscription> {
   @Field(() => MailScheduleKind, { description: 'The email that the link is about.' })
-  kind: MailScheduleKind;
+  kind!: MailScheduleKind;
 
   @Field(() => Boolean, { description: 'Whether it is sent; false also if the account was deleted.' })
-  isSubscribed: boolean;
-
-  constructor(kind: MailScheduleKind, isSubscribed: boolean) {
-    this.kind = kind;
-    this.isSubscribed = isSubscribed;
-  }
+  isSubscribed!: boolean;
 }
 
 @ObjectType({ implements: UserError, description: 'The unsubscribe link is incomplete or was altered.' })

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
+import { foldText } from '../../../platform/text.rules';
 import { isVisibleCourse } from '../../courses/course-json.queries';
 import type { PersonalNote } from './note.types';
 
@@ -100,7 +101,6 @@ interface WrittenNote {
   id: string;
   accountId: string;
   text: string;
-  searchText: string;
   seconds: number | null;
   now: Date;
 }
@@ -110,7 +110,7 @@ interface WrittenNote {
  * saving it again, as after a lost reply, replaces its text. The author must be locked.
  */
 export const createNote = (input: WrittenNote & { lessonId: string; max: number }) => {
-  const { id, accountId, lessonId, text, searchText, seconds, max, now } = input;
+  const { id, accountId, lessonId, text, seconds, max, now } = input;
   return statement('notes: create', { isSaved: z.boolean(), isFull: z.boolean() })`
     with target as (
       select l.id as lesson_id, c.id as course_id, c.title as course_title, l.title as lesson_title,
@@ -122,7 +122,7 @@ export const createNote = (input: WrittenNote & { lessonId: string; max: number 
       insert into personal_notes as n (id, account_id, course_id, lesson_id, course_title, lesson_title, text,
         search_text, seconds, created_at, updated_at)
       select ${id}::uuid, ${accountId}::uuid, course_id, lesson_id, course_title, lesson_title, ${text}::text,
-        ${searchText}::text, ${seconds}::int, ${now}::timestamptz, ${now}::timestamptz
+        ${foldText(text)}::text, ${seconds}::int, ${now}::timestamptz, ${now}::timestamptz
       from target where others < ${max}
       on conflict (id) do update set text = excluded.text, search_text = excluded.search_text,
         seconds = excluded.seconds, updated_at = excluded.updated_at,
@@ -135,9 +135,9 @@ export const createNote = (input: WrittenNote & { lessonId: string; max: number 
 
 /** A row if the account has the note with this revision. */
 export const updateNote = (input: WrittenNote & { revision: number }) => {
-  const { id, accountId, text, searchText, seconds, revision, now } = input;
+  const { id, accountId, text, seconds, revision, now } = input;
   return statement('notes: update', { id: z.string() })`
-    update personal_notes n set text = ${text}, search_text = ${searchText}, seconds = ${seconds},
+    update personal_notes n set text = ${text}, search_text = ${foldText(text)}, seconds = ${seconds},
       course_title = coalesce(o.course_title, n.course_title), lesson_title = coalesce(o.lesson_title, n.lesson_title),
       revision = n.revision + 1, updated_at = ${now}
     from (select ${id}::uuid as id) k left join (

@@ -121,9 +121,7 @@ export class NoteService {
     const outcome = await this.database.transaction(async (transaction) => {
       await transaction.rows(lockAccount(accountId));
       const note = { id, accountId, lessonId, ...checked.value, max: NOTES_PER_COURSE_MAX };
-      return transaction.row(
-        statements.createNote({ ...note, searchText: foldText(note.text), now: this.clock.now() }),
-      );
+      return transaction.row(statements.createNote({ ...note, now: this.clock.now() }));
     });
     if (!outcome) throw notFound('Lesson');
     if (outcome.isFull) return new PersonalNoteLimitReached();
@@ -147,8 +145,7 @@ export class NoteService {
     const accountId = user.account.id;
     await this.limiter.consume(SAVES, accountId);
     const { text, seconds } = checked.value;
-    const now = this.clock.now();
-    const note = { id, accountId, text, searchText: foldText(text), seconds, revision, now };
+    const note = { id, accountId, text, seconds, revision, now: this.clock.now() };
     const isSaved = (await this.database.row(statements.updateNote(note))) !== undefined;
     const [current] = await this.notesById(user, [id]);
     // Repeating a call, as after a lost reply, is no conflict.
