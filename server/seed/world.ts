@@ -20,8 +20,15 @@ import { newId } from '../platform/ids';
 import { PasswordHasher } from '../platform/secrets';
 import { foldText } from '../platform/text.rules';
 import { Role } from '../platform/viewer';
-import { newCourse, type GivenCourse, newAttempt, newQuiz, type GivenAttempt, type SeededQuiz } from './rows';
-import { insertRows } from './insert-rows';
+import {
+  type GivenAttempt,
+  type GivenCourse,
+  insertRows,
+  newAttempt,
+  newCourse,
+  newQuiz,
+  type SeededQuiz,
+} from './rows';
 
 /** A seeded course with its lessons in order. */
 export interface SeededCourse extends Course {

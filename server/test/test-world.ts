@@ -2,13 +2,13 @@ import { newAccessToken } from '../modules/accounts/access-tokens/bearer-tokens'
 import { Account } from '../modules/accounts/account.entities';
 import { verifyEmail } from '../modules/accounts/account.queries';
 import { approveInstructor } from '../modules/accounts/instructors/instructors.queries';
-import { notificationSearchText } from '../modules/notifications/notification.rules';
+import { notificationSearchText } from '../modules/notifications/notice.queries';
 import type { NotificationKind } from '../modules/notifications/notification.types';
 import type { AccessScope } from '../platform/access-scopes.rules';
 import { newId } from '../platform/ids';
 import { hashToken } from '../platform/secrets';
 import type { Role } from '../platform/viewer';
-import { insertRows } from '../seed/insert-rows';
+import { insertRows } from '../seed/rows';
 import { World, type NewAccount } from '../seed/world';
 
 interface GivenNotification {

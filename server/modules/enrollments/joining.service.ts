@@ -140,7 +140,10 @@ export class JoiningService {
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row ?? null);
   }
 
-  /** Decides whether an account can join. NOT_FOUND for a course that the student does not see. One statement, unless the student has to wait. */
+  /**
+   * Decides whether an account can join; NOT_FOUND for a course that it does not see. One statement, unless the student
+   * has to wait.
+   */
   async decide(
     database: Database,
     { studentId, courseId, hasLink = false }: Joining,
@@ -169,14 +172,11 @@ export class JoiningService {
     if (kind === 'OWN') return new OwnCourse();
     if (kind === 'CLOSED') return new EnrollmentClosed();
     if (kind === 'LINK_NEEDED') return new JoinLinkNeeded();
-    const load = () => this.catalogue.course(user, courseId);
-    let course = await load();
+    let course = await this.catalogue.course(user, courseId);
+    const joined = course?.viewerEnrollment;
     // Who enrolls again may have completed all lessons that are left.
-    if (
-      course?.viewerEnrollment &&
-      (await this.progress.certifyIfEarned(user, courseId, course.viewerEnrollment))
-    )
-      course = await load();
+    if (joined && (await this.progress.certifyIfEarned(user, courseId, joined)))
+      course = await this.catalogue.course(user, courseId);
     if (!course) throw notFound('Course');
     const enrollment = enrollmentOf(course);
     if (enrollment) {
@@ -191,7 +191,7 @@ export class JoiningService {
       : new CourseFull({ course, waitingPosition: request.position });
   }
 
-  /** Counts a use of the link if the student joins or begins to wait with it. null: there is no such link, or nobody can use it any more. */
+  /** Counts a use of the link if the student joins or begins to wait with it; null: nobody can use such a link. */
   private useCode(
     studentId: string,
     code: string,

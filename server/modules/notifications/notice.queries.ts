@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
-import { notificationSearchText } from './notification.rules';
+import { foldText } from '../../platform/text.rules';
 import type { NotificationKind } from './notification.types';
 
 /**
@@ -177,6 +177,10 @@ export const messageNotices = (written: Sql) => sql`
     '/messages/' || w.conversation_id, w.search_title || E'\\n' || w.search_text, 'message:' || w.id,
     w.conversation_id, w.sent_at
   from (${written}) w on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`;
+
+/** The text that a search matches: title and message folded, one per line, so that a term cannot match across both. */
+export const notificationSearchText = ({ title, message }: { title: string; message: string }): string =>
+  `${foldText(title)}\n${foldText(message)}`;
 
 /** The texts for a quiz's notice; no row while students cannot take it. */
 export const quizWords = (quizId: string) =>

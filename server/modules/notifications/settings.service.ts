@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
@@ -8,12 +9,11 @@ import { check } from '../../platform/validation.rules';
 import { requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { AccountService } from '../accounts/account.service';
 import { MailScheduleKind } from '../../platform/mails/subscription.types';
-import { EVERY_DAY } from '../../platform/mails/mail-schedule.rules';
+import { EVERY_DAY, scheduledHour } from '../../platform/mails/mail-schedule.rules';
 import { DirectMail } from '../../platform/settings/direct-mail';
 import { scheduleOf, setSchedule } from '../../platform/mails/mail.queries';
 import { InboxService } from './inbox.service';
 import { kindSettings, mutableCourses, setCourseMuted, setKinds } from './notification.queries';
-import { dailySummaryRules } from './notification.rules';
 import {
   ALL_KINDS,
   CourseMuteSet,
@@ -24,6 +24,8 @@ import {
   type NotificationSettingsInput,
   NotificationSettingsUpdated,
 } from './notification.types';
+
+const dailySummaryRules = z.object({ isOn: z.boolean(), hour: scheduledHour });
 
 /** Only instructors get these. */
 const FOR_INSTRUCTORS: readonly NotificationKind[] = [

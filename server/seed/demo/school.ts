@@ -12,8 +12,7 @@ import type { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { newId } from '../../platform/ids';
 import { hashToken, newSecretToken } from '../../platform/secrets';
-import { insertRows } from '../insert-rows';
-import { daysAgo } from '../rows';
+import { daysAgo, insertRows } from '../rows';
 import type { SeededCourse, World } from '../world';
 import { courseCalled } from './course-files';
 

@@ -8,7 +8,7 @@ import {
 import type { Account } from '../../modules/accounts/account.entities';
 import { CourseRole } from '../../modules/courses/permissions/course-permissions.rules';
 import { Role } from '../../platform/viewer';
-import { insertRows } from '../../seed/insert-rows';
+import { insertRows } from '../../seed/rows';
 import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../eventually';
 import { Subscriber } from '../subscriber';
