@@ -71,7 +71,7 @@ export async function linkAccount(app: TestApp, token: string, password: string)
 }
 
 /** The whole log-in of a person in one browser, finished by another application if `on` is given. */
-export async function logInWithProvider(app: TestApp, provider: TestProvider, person: Person, on = app) {
+async function logInWithProvider(app: TestApp, provider: TestProvider, person: Person, on = app) {
   const { authorizationUrl, verifier } = await startSignIn(app);
   return finishSignIn(on, await provider.visit(authorizationUrl, person), verifier);
 }

@@ -19,7 +19,7 @@ import { exportDataRules } from '../account.rules';
 import { OwnPassword } from '../passwords';
 
 /** An entry of the register, with what is exported of the account. */
-export interface ExportedPart {
+interface ExportedPart {
   accountId: string;
   entry: PersonalData;
   entries: readonly PersonalData[];
@@ -62,13 +62,13 @@ function readme(platform: string, parts: readonly ExportedPart[], included: read
 }
 
 /** A file of an archive; its content is read once, in order. */
-export interface ZippedFile {
+interface ZippedFile {
   name: string;
   content: AsyncIterable<string | Uint8Array>;
 }
 
 /** Compresses files into a ZIP archive, one after another; only the part that is being compressed is in memory. */
-export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
+async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const archive = new Zip((error, part) => {
     if (error) throw error;
