@@ -1,19 +1,29 @@
 import fc from 'fast-check';
-import { decodeCursor, decodeTextCursor, decodeTimeCursor, encodeCursor, pageSize } from './connection';
+import { z } from 'zod';
+import {
+  cursorValue,
+  decodeCursor,
+  decodeTextCursor,
+  decodeTimeCursor,
+  encodeCursor,
+  pageSize,
+} from './connection';
 import { newId } from './ids';
 
 const ID = '0198c0de-0000-7000-8000-000000000000';
 const TIME = '2026-11-21 09:40:48.123456+00';
 const REFUSAL = { code: 'BAD_USER_INPUT', message: 'This cursor was not made by this list' };
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const decoding = (cursor: string) => () => decodeCursor(cursor, ['real', 'integer']);
+const { real, integer, time: timeValue, id } = cursorValue;
+const POSITION = z.tuple([real, integer, timeValue, id]);
+const decoding = (cursor: string) => () => decodeCursor(cursor, POSITION);
 
 describe('a cursor', () => {
   it('gives back the position it was made of', () => {
     fc.assert(
       fc.property(fc.float({ noNaN: true, min: 0, max: 5 }), fc.nat(), (rating, reviews) => {
         const position = [rating + 0, reviews, TIME, newId()];
-        expect(decodeCursor(encodeCursor(position), ['real', 'integer'])).toEqual(position);
+        expect(decodeCursor(encodeCursor(position), POSITION)).toEqual(position);
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { Args, ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
 import { Refusal } from './errors';
 import { isId } from './ids';
 import { isStorableText } from './text.rules';
@@ -64,64 +65,6 @@ export function encodeCursor(position: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** Checks whether PostgreSQL accepts a value for a sort column; any other would make the statement fail. */
-const FITS = {
-  real: (value: unknown) => typeof value === 'number' && Number.isFinite(value),
-  integer: (value: unknown) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31,
-};
-
-/**
- * Decodes a cursor into one number per entry of `numbers`, a time in PostgreSQL's format and an id. Throws
- * BAD_USER_INPUT for an invalid cursor.
- */
-export function decodeCursor(
-  cursor: string,
-  numbers: readonly (keyof typeof FITS)[],
-): [...number[], string, string] | never {
-  const values = parseCursor(cursor);
-  const [time, id] = values.slice(numbers.length);
-  if (
-    values.length !== numbers.length + 2 ||
-    !numbers.every((kind, index) => FITS[kind](values[index])) ||
-    typeof time !== 'string' ||
-    !isTime(time) ||
-    typeof id !== 'string' ||
-    !isId(id)
-  )
-    throw badCursor();
-  return values as [...number[], string, string];
-}
-
-/** The end of a page sorted by time: the last row's time in PostgreSQL's format, and its id. */
-export interface TimePosition {
-  time: string;
-  id: string;
-}
-
-/**
- * Decodes the cursor of a list sorted by time; returns null without a cursor. Throws BAD_USER_INPUT for an invalid one.
- */
-export function decodeTimeCursor(cursor: string | null): TimePosition | null {
-  if (cursor === null) return null;
-  const [time, id] = decodeCursor(cursor, []) as [string, string];
-  return { time, id };
-}
-
-/** Decodes the cursor of a list sorted by text: the text and the id. Throws BAD_USER_INPUT for an invalid cursor. */
-export function decodeTextCursor(cursor: string): [string, string] {
-  const values = parseCursor(cursor);
-  const [text, id] = values;
-  if (
-    values.length !== 2 ||
-    typeof text !== 'string' ||
-    !isStorableText(text) ||
-    typeof id !== 'string' ||
-    !isId(id)
-  )
-    throw badCursor();
-  return [text, id];
-}
-
 /** PostgreSQL has no year 0. */
 const TIME = /^((?!0000)\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-](?:0\d|1[0-4])(?::[0-5]\d)?)$/;
 
@@ -132,15 +75,41 @@ function isTime(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${date}T${clock}`);
 }
 
-function parseCursor(cursor: string): unknown[] {
+/** The values of cursors, as PostgreSQL accepts them for a sort column; any other would make the statement fail. */
+export const cursorValue = {
+  real: z.number(),
+  integer: z.int32(),
+  /** A time in PostgreSQL's format. */
+  time: z.string().refine(isTime),
+  text: z.string().refine(isStorableText),
+  id: z.string().refine(isId),
+};
+
+/** Decodes a cursor with these values. Throws BAD_USER_INPUT for an invalid one. */
+export function decodeCursor<Values>(cursor: string, values: z.ZodType<Values>): Values {
   try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(values)) return values;
+    return values.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    // Not JSON: rejected below like any other invalid cursor.
+    throw badCursor();
   }
-  throw badCursor();
 }
+
+/** The end of a page sorted by time: the last row's time in PostgreSQL's format, and its id. */
+export interface TimePosition {
+  time: string;
+  id: string;
+}
+
+/** Decodes the cursor of a list sorted by time; returns null without a cursor. */
+export function decodeTimeCursor(cursor: string | null): TimePosition | null {
+  if (cursor === null) return null;
+  const [lastTime, lastId] = decodeCursor(cursor, z.tuple([cursorValue.time, cursorValue.id]));
+  return { time: lastTime, id: lastId };
+}
+
+/** Decodes the cursor of a list sorted by text: the text and the id. */
+export const decodeTextCursor = (cursor: string) =>
+  decodeCursor(cursor, z.tuple([cursorValue.text, cursorValue.id]));
 
 /**
  * Builds a page from up to `size` + 1 rows; the extra row tells whether there is a next page. `positionOf` returns a

@@ -1,4 +1,5 @@
-import { decodeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { z } from 'zod';
+import { cursorValue, decodeCursor, pageOf, pageSize } from '../../../platform/connection';
 import { PublicReads } from '../../../platform/database/public-reads';
 import { rowsInOrder } from '../../../platform/database/statement';
 import { Refusal } from '../../../platform/errors';
@@ -40,6 +41,10 @@ type LessonInFull = Lesson & { notes: string; course: Course };
 const CAPTIONS_TEXTS_MAX = 20;
 const NOTES_MAX = 200;
 
+const { integer, real, time, id } = cursorValue;
+/** Kind of match and key, then rating, reviews, time and id. */
+const COURSE_POSITION = z.tuple([integer, real, real, integer, time, id]);
+
 /** Published courses for everyone, with the viewer's own drafts and enrollments. */
 @Service()
 export class CatalogueService {
@@ -57,7 +62,7 @@ export class CatalogueService {
     sort: CourseSort | null = null,
   ): Promise<CourseConnection> {
     const size = pageSize(first, COURSES_MAX);
-    const position = after === null ? null : decodeCursor(after, ['integer', 'real', 'real', 'integer']);
+    const position = after === null ? null : decodeCursor(after, COURSE_POSITION);
     const { category, minRating, level, price, length } = filter;
     const conditions = {
       level,
@@ -69,11 +74,11 @@ export class CatalogueService {
       category: category || null,
       minRating: minRating ?? null,
       sort: sort ?? 'RELEVANCE',
-      after: position as Position | null,
+      after: position,
     };
     const row = await this.reads.row(viewer, courseList(idOf(viewer), conditions, size + 1));
     const { nodes, corrections, ...figures } = row!;
-    const { page, pageInfo } = pageOf(nodes, size, ({ course, time, kind, key }): Position => [
+    const { page, pageInfo } = pageOf(nodes, size, ({ course, time, kind, key }) => [
       kind,
       key,
       course.rating,
@@ -167,9 +172,6 @@ export class CatalogueService {
     return this.reads.rows(viewer, categoryCounts());
   }
 }
-
-/** Position in a list of courses: kind of match and key, then rating, reviews, time and id. */
-type Position = [number, number, number, number, string, string];
 
 const idOf = (viewer: Viewer | null) => viewer?.account.id ?? null;
 

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { Clock } from '../../../platform/clock';
-import { decodeCursor, type Page, pageOf, pageSize } from '../../../platform/connection';
+import { cursorValue, decodeCursor, type Page, pageOf, pageSize } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
 import { notFound } from '../../../platform/errors';
 import { InvalidInput } from '../../../platform/user-error';
@@ -27,6 +28,8 @@ import {
   JoiningChanged,
   type JoiningInput,
 } from './joining.types';
+
+const REQUEST_POSITION = z.tuple([cursorValue.integer, cursorValue.time, cursorValue.id]);
 
 /**
  * How people join a course, for members of its team who manage students: UNAUTHENTICATED for visitors, FORBIDDEN for
@@ -61,8 +64,8 @@ export class JoiningSettingsService {
   ): Promise<EnrollmentRequestConnection> {
     const memberId = instructorId(viewer);
     const size = pageSize(first);
-    const [afterPlace] = after ? decodeCursor(after, ['integer']) : [0];
-    const place = { rows: size + 1, afterPlace: afterPlace as number };
+    const [afterPlace] = after ? decodeCursor(after, REQUEST_POSITION) : [0];
+    const place = { rows: size + 1, afterPlace };
     const rows = await this.database.rows(requestsPage({ memberId, courseId }, state, place));
     const { page, pageInfo } = pageOf(rows, size, ({ place, time, studentId }) => [place, time, studentId]);
     return { nodes: page, pageInfo };
