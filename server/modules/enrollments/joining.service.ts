@@ -240,7 +240,7 @@ export const canHaveRequests = ({ enrollmentMode, capacity, viewerEnrollment }: 
   !viewerEnrollment && (enrollmentMode !== EnrollmentMode.OPEN || capacity !== null);
 
 /** Runs it again if somebody else took the last place meanwhile; it then finds the course full. */
-export async function againIfFilled<T>(join: () => Promise<T>): Promise<T> {
+async function againIfFilled<T>(join: () => Promise<T>): Promise<T> {
   try {
     return await join();
   } catch (error) {

@@ -86,7 +86,7 @@ export function quizOfRow({ quiz, course, viewerEnrollment, attemptId, content }
 }
 
 /** Like `quizOfRow`, for a quiz that was loaded with its course or whose course is loaded later. */
-export function quizOfCourse(row: Quiz, course?: Course): Quiz {
+function quizOfCourse(row: Quiz, course?: Course): Quiz {
   const quiz: Quiz = { ...row, course };
   quiz.viewerAttempts = row.viewerAttempts.map((attempt) => ({ ...attempt, quiz }));
   return quiz;
