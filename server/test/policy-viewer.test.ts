@@ -1,4 +1,4 @@
-import { newId } from '../platform/ids';
+import { askAssistant } from './ask-assistant';
 import { aCell, aPolicyWorld } from './policy/policy-world';
 import { ACTORS, type Actor, type Cell, outcomesOf } from './policy/row';
 import { selectionOf, valueAt, type ViewerField, viewerFields } from './policy/viewer-fields';
@@ -42,9 +42,8 @@ async function theIds(
     values (${student.id}, 'WAITING', now())`;
   await app.world.aNote(student, course, course.lessons[0]!);
   await app.world.aMessage(student, instructor, { title: 'Knots', message: 'How?' });
-  const { body: asked } = await app.as(token)
-    .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text: 'What is a bowline?', lessonId: course.lessons[0]!.id }}) {
-      ... on AssistantAnswered { conversation { id } } } }`;
+  const lessonId = course.lessons[0]!.id;
+  const asked = await askAssistant(app, token, { text: 'What is a bowline?', lessonId });
   const { body: made } = await app.as(token)
     .graphql`mutation { createFlashcardDeck(input: { title: "Knots", cards: [{ front: "Bowline?", back: "A loop." }] }) {
       ... on FlashcardDeckCreated { deck { id } } } }`;
@@ -57,7 +56,7 @@ async function theIds(
     'viewer.suggestedFlashcards': await idOf('personal_notes'),
     'viewer.administration.person': student.id,
     'viewer.administration.possibleOwners': course.id,
-    'viewer.assistant.conversation': asked.data.askAssistant.conversation.id,
+    'viewer.assistant.conversation': asked.conversation.id,
     'viewer.assistant.deck': made.data.createFlashcardDeck.deck.id,
     'viewer.teaching.course': course.id,
     'viewer.teaching.quiz': quiz.id,

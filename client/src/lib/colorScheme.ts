@@ -4,8 +4,6 @@ export type ColorScheme = 'light' | 'dark';
 
 /** index.html reads this key and sets this attribute before the first paint. */
 const STORED = 'color-scheme';
-/** Where earlier versions stored it. */
-const STORED_BEFORE = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-color-scheme';
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
@@ -31,7 +29,7 @@ export function followColorScheme(): () => void {
 }
 
 function show(): void {
-  const chosen = readStored(STORED) ?? readStored(STORED_BEFORE);
+  const chosen = readStored(STORED);
   const scheme =
     chosen === 'light' || chosen === 'dark'
       ? chosen

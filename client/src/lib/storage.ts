@@ -3,7 +3,6 @@ type SingleKey =
   | 'token'
   | 'user'
   | 'color-scheme'
-  | 'mantine-color-scheme-value'
   | 'sidebar'
   | 'playbackSpeed'
   | 'captions'

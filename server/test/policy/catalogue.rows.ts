@@ -7,31 +7,18 @@ const captions = async ({ app, course }: Cell) => {
   return { id };
 };
 
+const course = { query: 'query ($id: ID!) { r: course(id: $id) { id } }', variables: courseId };
+const lesson = { query: 'query ($id: ID!) { r: lesson(id: $id) { id } }', variables: lessonId };
+
 export const catalogueRows: PolicyRows = {
   graphql: {
-    'Query.course': {
-      query: 'query ($id: ID!) { r: course(id: $id) { id } }',
-      variables: courseId,
-      outcomes: everyone('ok'),
-    },
-    'Query.course, a draft': {
-      query: 'query ($id: ID!) { r: course(id: $id) { id } }',
-      variables: courseId,
-      // The student enrolled before it became a draft again.
-      ...enrolledAndTeam('ok', 'null', 'null'),
-    },
+    'Query.course': { ...course, outcomes: everyone('ok') },
+    // The student enrolled before it became a draft again.
+    'Query.course, a draft': { ...course, ...enrolledAndTeam('ok', 'null', 'null') },
     'Query.courses': { query: '{ r: courses { totalCount } }', outcomes: everyone('ok') },
     'Query.landingQuestion': { query: '{ r: landingQuestion { id } }', outcomes: everyone('null') },
-    'Query.lesson': {
-      query: 'query ($id: ID!) { r: lesson(id: $id) { id } }',
-      variables: lessonId,
-      outcomes: everyone('ok'),
-    },
-    'Query.lesson, of a draft': {
-      query: 'query ($id: ID!) { r: lesson(id: $id) { id } }',
-      variables: lessonId,
-      ...enrolledAndTeam('ok', 'null', 'null'),
-    },
+    'Query.lesson': { ...lesson, outcomes: everyone('ok') },
+    'Query.lesson, of a draft': { ...lesson, ...enrolledAndTeam('ok', 'null', 'null') },
     'Query.platform': { query: '{ r: platform { isDemo } }', outcomes: everyone('ok') },
     'Query.platformStats': { query: '{ r: platformStats { totalCourses } }', outcomes: everyone('ok') },
     'Query.testimonials': { query: '{ r: testimonials { nodes { id } } }', outcomes: everyone('ok') },

@@ -6,8 +6,6 @@ const USES: Record<StoredName, string> = {
   token: 'Keeps you logged in. Set when you log in and deleted when you log out or the session ends.',
   user: 'Your name, email address and role, so that pages can show them without waiting for the server. Deleted with the token.',
   'color-scheme': 'Your choice of the light or dark theme.',
-  'mantine-color-scheme-value':
-    'Your choice of the theme, stored by an earlier version of Waymark. It is only read.',
   sidebar: 'Whether the sidebar is expanded or collapsed.',
   playbackSpeed: 'The speed at which you last played a video.',
   captions: 'Whether captions were last shown.',

@@ -4,17 +4,11 @@ import { join } from 'node:path';
 const html = readFileSync(join(__dirname, '../../../index.html'), 'utf8');
 const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
 
-function paint(options: {
-  stored: string | null;
-  storedBefore?: string;
-  dark: boolean;
-  storageRefused?: boolean;
-}): string | null {
+function paint(options: { stored: string | null; dark: boolean; storageRefused?: boolean }): string | null {
   document.documentElement.removeAttribute('data-color-scheme');
   const storage = {
     getItem: (key: string) => {
       if (options.storageRefused) throw new Error('denied');
-      if (key === 'mantine-color-scheme-value') return options.storedBefore ?? null;
       return key === 'color-scheme' ? options.stored : null;
     },
   };
@@ -45,8 +39,6 @@ describe('index.html', () => {
     [{ stored: null, dark: false }, 'light'],
     [{ stored: 'light', dark: true }, 'light'],
     [{ stored: 'dark', dark: false }, 'dark'],
-    [{ stored: null, storedBefore: 'dark', dark: false }, 'dark'],
-    [{ stored: 'light', storedBefore: 'dark', dark: true }, 'light'],
     [{ stored: 'auto', dark: true }, 'dark'],
     [{ stored: '"><script>', dark: false }, 'light'],
     [{ stored: 'dark', dark: false, storageRefused: true }, 'light'],

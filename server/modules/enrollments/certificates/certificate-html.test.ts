@@ -2,21 +2,7 @@ import fc from 'fast-check';
 import { anyCharacter } from '../../../test/any-text';
 import { certificateHtml } from './certificate-html';
 import { newCertificateNumber } from './certificate.service';
-import { CertificateRule } from '../../courses/course.entities';
-import type { CertificateWords } from './certificate-words';
-
-const number = 'WM-7K3Q-9ZPA-X2MD';
-const address = `https://learn.example.org/verify/${number}`;
-const words: CertificateWords = {
-  number,
-  studentName: 'Ada Lovelace',
-  courseTitle: 'Neural networks by hand',
-  instructorName: 'Noor Haddad',
-  platformName: 'Harbor School',
-  rule: CertificateRule.LESSONS,
-  durationMinutes: 200,
-  issuedAt: new Date('2025-03-27T23:30:00Z'),
-};
+import { address, number, words } from './certificate-words.testing';
 
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.split(/[\s>]/)[0]);
 const textOf = (html: string) =>

@@ -24,6 +24,11 @@ describe('a number that a person typed', () => {
     expect(canonicalCertificateNumber(text)).toBe('WM-7K3Q-9ZPA-X2M0');
   });
 
+  it('may lack the WM, also one that goes on with it', () => {
+    expect(canonicalCertificateNumber('7k2m9qxd4t8r')).toBe('WM-7K2M-9QXD-4T8R');
+    expect(canonicalCertificateNumber('WM2M9QXD4T8R')).toBe('WM-WM2M-9QXD-4T8R');
+  });
+
   it('reads I and L as 1, also in lower case', () => {
     expect(canonicalCertificateNumber('IiLl-1111-OoOo')).toBe('WM-1111-1111-0000');
   });

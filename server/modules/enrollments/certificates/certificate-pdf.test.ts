@@ -2,22 +2,8 @@ import { inflateSync } from 'node:zlib';
 import { certificateHtml } from './certificate-html';
 import { certificatePdf } from './certificate-pdf';
 import { certificatePicture } from './certificate-picture';
-import { CertificateRule } from '../../courses/course.entities';
-import type { CertificateWords } from './certificate-words';
+import { address, number, words } from './certificate-words.testing';
 import { UNPRINTABLE } from './certificate.rules';
-
-const number = 'WM-7K3Q-9ZPA-X2MD';
-const address = `https://learn.example.org/verify/${number}`;
-const words: CertificateWords = {
-  number,
-  studentName: 'Ada Lovelace',
-  courseTitle: 'Neural networks by hand',
-  instructorName: 'Noor Haddad',
-  platformName: 'Harbor School',
-  rule: CertificateRule.LESSONS,
-  durationMinutes: 200,
-  issuedAt: new Date('2025-03-27T10:00:00Z'),
-};
 
 interface Line {
   text: string;

@@ -1,4 +1,4 @@
-import { newId } from '../../../platform/ids';
+import { askAssistant } from '../../../test/ask-assistant';
 import { freshFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
@@ -18,10 +18,9 @@ const course = freshFixture(() =>
 );
 
 async function ask(account: Account, text: string, requestType = 'TUTORING') {
-  const { body } = await app.as(await app.world.signIn(account))
-    .graphql`mutation { askAssistant(input: ${{ requestId: newId(), text, requestType, courseId: course.id }}) {
-      __typename } }`;
-  expect(body.data).toEqual({ askAssistant: { __typename: 'AssistantAnswered' } });
+  const token = await app.world.signIn(account);
+  const answered = await askAssistant(app, token, { text, requestType, courseId: course.id });
+  expect(answered).toMatchObject({ __typename: 'AssistantAnswered' });
 }
 
 const asked = async (as = instructor) =>
