@@ -65,7 +65,7 @@ export const toast = {
   clear: () => whenMounted(() => toastManager.close()),
 };
 
-/** Confirms a removal with an Undo button, shown long enough to read it twice; returns the id for `dismiss`. */
-export function toastUndo(text: string, undo: () => void): string {
-  return toast.info(text, { durationMs: 20_000, action: { label: 'Undo', onClick: undo } });
+/** Confirms a removal with an Undo button, shown long enough to read it twice. */
+export function toastUndo(text: string, undo: () => void): void {
+  toast.info(text, { durationMs: 20_000, action: { label: 'Undo', onClick: undo } });
 }

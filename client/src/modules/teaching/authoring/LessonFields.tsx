@@ -16,7 +16,7 @@ import { formatClockTime, formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
 import { FileButton } from '../../../ui/buttons/FileButton';
-import { toast, toastUndo } from '../../../ui/overlays/toast';
+import { toast } from '../../../ui/overlays/toast';
 
 interface LessonFieldsProps {
   /** null: a course that is not saved yet. */
@@ -155,7 +155,8 @@ function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
     onText(text);
     // Offer Undo, as the previous text is not stored anywhere else.
     if (before.trim() === '') return announce(words);
-    setUndoToast(toastUndo(words, () => onText(before)));
+    const action = { label: 'Undo', onClick: () => onText(before) };
+    setUndoToast(toast.info(words, { durationMs: 20_000, action }));
   }
 
   async function choose(chosen: File) {
