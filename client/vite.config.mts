@@ -132,7 +132,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => ({
                 },
                 {
                   name: 'account',
-                  test: /\/(MoreMenu|ShareButton|StatCard|preferences|saveFile|useBookmark|useMuteCourse)\./,
+                  test: /\/(MoreMenu|ShareButton|StatCard|preferences|saveFile|useBookmark)\./,
                   priority: 2,
                 },
                 // On the landing page too, or on pages with forms.

@@ -72,20 +72,6 @@ describe('Avatar', () => {
 });
 
 describe('Button', () => {
-  it('does not send a form unless it says so', async () => {
-    const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    render(
-      <form onSubmit={onSubmit}>
-        <Button>Add</Button>
-        <Button type="submit">Send</Button>
-      </form>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    expect(onSubmit).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(onSubmit).toHaveBeenCalledTimes(1);
-  });
-
   it('while loading says so in words, keeps the focus and does nothing, not even send its form', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
