@@ -7,7 +7,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** How often Node checks both timeouts; its default of 30 s would keep a request for up to 50 s. */
 const TIMEOUT_CHECK_MS = 1_000;
-/** More than a browser or a proxy of a busy site needs; a proxy in front limits them per address. */
+/** More than a browser or a proxy of a busy site needs; a proxy in front can limit them per address. */
 const MAX_CONNECTIONS = 4_000;
 
 /** How long keep-alive clients and proxies get "Connection: close" before idle connections are closed. */

@@ -11,10 +11,8 @@ import { paths } from '../../app/paths';
 import { DraftNotes } from '../../forms/EditorNotes';
 import { formatDateTime } from '../../lib/format';
 import { useSession } from '../../lib/session';
-import { Button } from '../../ui/buttons/Button';
 import { classes } from '../../ui/classes';
 import { FormError, TextArea } from '../../ui/fields/Fields';
-import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Page, Stack, TitledPage } from '../../ui/layout/Layout';
 import { PageHeading, PageTitle } from '../../ui/text/PageHeading';
 import { ErrorState, LoadingState } from '../../ui/states/States';
@@ -31,6 +29,7 @@ import {
 } from './__generated__/ConversationPage.generated';
 import styles from './ConversationPage.module.css';
 import { othersIn } from './ConversationItem';
+import { SendButton } from './SendButton';
 import { NO_RESPONSE, useMessageForm } from './useMessageForm';
 
 type Conversation = NonNullable<NonNullable<ConversationPageQuery['viewer']>['inbox']['conversation']>;
@@ -211,11 +210,7 @@ function ReplyForm({ conversationId, to, suggestionsFor }: ReplyFormProps) {
             onKeyDown={sendWithKeys}
           />
         </WithSuggestions>
-        <div>
-          <Button type="submit" iconStart={<SendIcon size={18} />} loading={sending} loadingText="Sending...">
-            Send
-          </Button>
-        </div>
+        <SendButton sending={sending} />
       </Stack>
     </form>
   );

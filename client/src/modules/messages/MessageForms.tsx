@@ -3,14 +3,13 @@ import { useFormAction } from '../../apollo/useAction';
 import { DraftNotes } from '../../forms/EditorNotes';
 import type { FormOutcome } from '../../forms/formOutcome';
 import { useSession } from '../../lib/session';
-import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
 import { TextArea, TextField } from '../../ui/fields/Fields';
-import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Section, Stack } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
 import { SkeletonFields } from '../../ui/states/Skeletons';
 import { ContactInstructorDocument, SendNotificationDocument } from './__generated__/MessageForms.generated';
+import { SendButton } from './SendButton';
 import { NO_RESPONSE, useMessageForm } from './useMessageForm';
 
 const BLANK = { toEmail: '', title: '', message: '' };
@@ -63,16 +62,7 @@ function MessageForm({ heading, emailLabel, titleLabel, titlePath, send }: Messa
             <TextField {...field('toEmail')} label={emailLabel} type="email" autoComplete="off" />
             <TextField {...field('title')} label={titleLabel} autoComplete="off" />
             <TextArea {...field('message')} label="Message" />
-            <div>
-              <Button
-                type="submit"
-                iconStart={<SendIcon size={18} />}
-                loading={sending}
-                loadingText="Sending..."
-              >
-                Send
-              </Button>
-            </div>
+            <SendButton sending={sending} />
           </Stack>
         </form>
       </Card>

@@ -13,7 +13,6 @@ import { Avatar } from '../../ui/display/Avatar';
 import { Card } from '../../ui/display/Card';
 import { FormError, TextArea, TextField } from '../../ui/fields/Fields';
 import { SearchForm } from '../../ui/fields/SearchForm';
-import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Stack, TitledPage } from '../../ui/layout/Layout';
 import { EmptyState } from '../../ui/states/States';
 import { SkeletonFields, SkeletonPanel } from '../../ui/states/Skeletons';
@@ -22,6 +21,7 @@ import {
   useContactsQuery,
   useNewMessageContactQuery,
 } from './__generated__/NewMessagePage.generated';
+import { SendButton } from './SendButton';
 import styles from './NewMessagePage.module.css';
 import { NO_RESPONSE, useMessageForm } from './useMessageForm';
 
@@ -185,16 +185,7 @@ function NewMessageForm({ contact, course }: NewMessageFormProps) {
           <FormError errors={errors} />
           <TextField {...field('subject')} label="Subject" autoComplete="off" />
           <TextArea {...field('text')} label="Message" rows={6} />
-          <div>
-            <Button
-              type="submit"
-              iconStart={<SendIcon size={18} />}
-              loading={sending}
-              loadingText="Sending..."
-            >
-              Send
-            </Button>
-          </div>
+          <SendButton sending={sending} />
         </Stack>
       </form>
     </Card>

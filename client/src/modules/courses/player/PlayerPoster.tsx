@@ -11,7 +11,7 @@ interface PlayerPosterProps {
   hint?: string;
 }
 
-/** The content of a button or link that starts a video, drawn locally so that nothing is fetched before it is pressed. */
+/** The content of a button or link that starts a video, made here, so that nothing is fetched before it is pressed. */
 export function PlayerPoster({ lesson, category, icon, children, hint }: PlayerPosterProps) {
   const { title, duration } = lesson;
   return (
