@@ -20,7 +20,7 @@ import { SkeletonBlock, SkeletonPanel } from '../../ui/states/Skeletons';
 import { announce } from '../../ui/text/announce';
 import { WithSuggestions } from '../assistant/suggestions/WithSuggestions';
 import { NotFound } from '../NotFound';
-import { untilAnswered, useLiveOptions } from '../notifications/useInboxUpdates';
+import { useLiveOptions } from '../notifications/useInboxUpdates';
 import {
   type ConversationPageQuery,
   ReplyDocument,
@@ -91,12 +91,12 @@ function OpenConversation({ conversation, fetchMore }: OpenConversationProps) {
   const others = othersIn(participants);
   const teaches = participants.some(({ isViewer, role }) => isViewer && role === 'INSTRUCTOR');
   const newest = messages.nodes[0];
-  const [markRead, { client }] = useMarkConversationReadMutation();
+  const [markRead] = useMarkConversationReadMutation();
   useEffect(() => {
     // The lists of notifications follow with the server's event.
     if (unreadCount > 0)
       void attemptOrToast(
-        () => untilAnswered(client, markRead({ variables: { id } })),
+        () => markRead({ variables: { id } }),
         'The conversation couldn’t be marked as read.',
       );
     // Once for each number of unread messages.

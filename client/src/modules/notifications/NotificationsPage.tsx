@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useApolloClient } from '@apollo/client/react';
 import { attemptOrToast } from '../../apollo/attempt';
 import { useAction } from '../../apollo/useAction';
 import type { NotificationFilter, NotificationTab } from '../../apollo/__generated__/types';
@@ -24,7 +23,7 @@ import {
   useNotificationsPageQuery,
 } from './__generated__/NotificationsPage.generated';
 import styles from './NotificationsPage.module.css';
-import { INBOX_ID, untilAnswered, useLiveOptions } from './useInboxUpdates';
+import { INBOX_ID, useLiveOptions } from './useInboxUpdates';
 import {
   type InboxCountsFragment,
   InboxCountsFragmentDoc,
@@ -47,7 +46,7 @@ function useMarkRead(): (notification: NotificationItemFragment) => Promise<unkn
         }
       : undefined;
     return attemptOrToast(
-      () => untilAnswered(client, mark({ variables: { id }, optimisticResponse })),
+      () => mark({ variables: { id }, optimisticResponse }),
       'The notification couldn’t be marked as read. Try again.',
     );
   };
@@ -140,7 +139,6 @@ function Inbox({ search, filter, tab }: InboxProps) {
   });
   const loaded = query.data?.viewer?.inbox;
   const markRead = useMarkRead();
-  const client = useApolloClient();
   // All of the tab, including those on other pages.
   const markAllRead = useAction(MarkAllNotificationsReadDocument, {
     variables: () => ({ tab }),
@@ -185,7 +183,7 @@ function Inbox({ search, filter, tab }: InboxProps) {
                 size="sm"
                 loading={markAllRead.sending}
                 disabled={unreadCount === 0}
-                onClick={() => void untilAnswered(client, markAllRead())}
+                onClick={() => void markAllRead()}
               >
                 Mark all read
               </Button>

@@ -1,11 +1,10 @@
-import type { ApolloCache, ApolloClient } from '@apollo/client';
+import type { ApolloCache } from '@apollo/client';
 import { skipToken } from '@apollo/client/react';
+import type { NotificationTab } from '../../apollo/__generated__/types';
 import { readAgain, useReadWhenLive } from '../../apollo/socketGap';
 import { useSocketIsDown } from '../../apollo/socketState';
 import {
   type NotificationArrivalsSubscription,
-  ReadMarkFragmentDoc,
-  UnreadCountDocument,
   useNotificationArrivalsSubscription,
   useUnreadCountQuery,
 } from './__generated__/useInboxUpdates.generated';
@@ -28,94 +27,46 @@ export function useLiveOptions() {
   } as const;
 }
 
-const pendingMarks = new WeakMap<ApolloClient, Promise<unknown>>();
-
-/** Tracks a pending mark-as-read request of this tab; passes its response on. */
-export function untilAnswered<T>(client: ApolloClient, mark: Promise<T>): Promise<T> {
-  pendingMarks.set(client, Promise.allSettled([pendingMarks.get(client), mark]));
-  return mark;
-}
-
 type InboxEvent = NotificationArrivalsSubscription['notificationReceived'];
 
 /**
- * Updates the viewer's inbox live: the unread count changes with each event, including those from other tabs, and lists
- * on screen are refetched. Polls while the socket is down, and refetches once after it connects.
+ * Updates the viewer's inbox live: events bring the unread counts and the mark of one notification into the cache, and
+ * lists on screen are read again. Polls while the socket is down, and reads once after it connects.
  */
 export function useInboxUpdates({ enabled }: { enabled: boolean }): void {
   const isDown = useSocketIsDown();
   const { client } = useUnreadCountQuery({ skip: !enabled, pollInterval: isDown ? POLL_MS : 0 });
+  const read = (news?: InboxEvent) => void readAgain(client, (cache) => evictInbox(cache, news));
   useNotificationArrivalsSubscription(
     enabled
       ? {
           ignoreResults: true,
-          // Events caused by this tab must not change the count a second time.
-          fetchPolicy: 'no-cache',
-          onData: ({ client: told, data }) => {
-            if (data.data) void follow(told, data.data.notificationReceived);
+          onData: ({ data: { data } }) => {
+            if (data?.notificationReceived.notification.isRead)
+              markRead(client.cache, data.notificationReceived.inbox);
+            read(data?.notificationReceived);
           },
         }
       : skipToken,
   );
-  useReadWhenLive({ enabled, read: () => void readAgain(client, evictInbox) });
+  useReadWhenLive({ enabled, read });
 }
 
-async function follow(client: ApolloClient, news: InboxEvent): Promise<void> {
-  if (!news.notification.isRead) {
-    const { unreadCount, tabs } = news.inbox;
-    client.cache.modify({
-      id: INBOX_ID,
-      fields: { unreadCount: () => unreadCount, tabs: () => tabs },
-    });
-    return readAgain(client, (cache) => {
-      evictLists(cache);
-      cache.evict({
-        id: cache.identify({ __typename: 'Notification', id: news.notification.id }),
-        fieldName: 'students',
+/** Marks all notifications of a tab without unread ones: later pages of a list on screen are not read again. */
+function markRead(cache: ApolloCache, { tabs }: InboxEvent['inbox']): void {
+  const allRead = new Set(tabs.filter(({ unreadCount }) => unreadCount === 0).map(({ tab }) => tab));
+  for (const id of Object.keys(cache.extract() as object))
+    if (id.startsWith('Notification:'))
+      cache.modify<{ isRead: boolean; tab: NotificationTab }>({
+        id,
+        fields: { isRead: (isRead, { readField }) => isRead || allRead.has(readField('tab')!) },
       });
-    });
-  }
-  await pendingMarks.get(client);
-  if (isKnown(client.cache, news)) return;
-  markInCache(client.cache, news);
-  // The event's count may be outdated by this tab's own pending requests.
-  return readAgain(client, evictInbox);
 }
 
-/** Whether this tab marked it as read itself or already has it in the cache. */
-function isKnown(cache: ApolloCache, { notification, inbox }: InboxEvent): boolean {
-  const cached = cache.readFragment(
-    {
-      id: cache.identify({ __typename: 'Notification', id: notification.id }),
-      fragment: ReadMarkFragmentDoc,
-    },
-    true,
-  );
-  const count = cache.readQuery({ query: UnreadCountDocument }, true)?.viewer?.inbox.unreadCount;
-  return cached?.isRead !== false && count !== undefined && inbox.unreadCount >= count;
-}
-
-/**
- * Marks the notification in every list, also in those that are not refetched: later pages, and lists from earlier
- * visits.
- */
-function markInCache(cache: ApolloCache, { notification, inbox }: InboxEvent): void {
-  const opened = cache.identify({ __typename: 'Notification', id: notification.id });
-  const allRead = new Set(inbox.tabs.filter(({ unreadCount }) => unreadCount === 0).map(({ tab }) => tab));
-  for (const id of Object.keys(cache.extract() as object)) {
-    if (!id.startsWith('Notification:')) continue;
-    const cached = cache.readFragment({ id, fragment: ReadMarkFragmentDoc }, true);
-    if (id === opened || (cached && allRead.has(cached.tab)))
-      cache.modify<{ isRead: boolean }>({ id, fields: { isRead: () => true } });
-  }
-}
-
-function evictLists(cache: ApolloCache): void {
-  for (const fieldName of ['notifications', 'conversations', 'conversation'])
+/** Evicts the lists that an event may have changed; without an event also the counts, which it would have brought. */
+function evictInbox(cache: ApolloCache, news?: InboxEvent): void {
+  const counts = news ? [] : ['unreadCount', 'tabs'];
+  for (const fieldName of [...counts, 'notifications', 'conversations', 'conversation'])
     cache.evict({ id: INBOX_ID, fieldName });
-}
-
-function evictInbox(cache: ApolloCache): void {
-  for (const fieldName of ['unreadCount', 'tabs']) cache.evict({ id: INBOX_ID, fieldName });
-  evictLists(cache);
+  if (news) cache.evict({ id: `Notification:${news.notification.id}`, fieldName: 'students' });
 }
