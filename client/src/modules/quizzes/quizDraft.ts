@@ -16,85 +16,56 @@ import type { EditedQuizFragment } from './__generated__/quizDraft.generated';
 import type { DraftKey } from '../../lib/storage';
 import type { DraftFormat } from '../../forms/storedDraft';
 
-/** A quiz's form values, as typed and as stored on the device. Fields added later have a default. */
-const quizDraft = z.object({
-  title: z.string(),
-  description: z.string(),
-  courseId: z.string(),
-  timeLimitMinutes: z.string(),
-  passingScorePercent: z.string(),
-  maxAttempts: z.string(),
-  reviewRule: z.enum(REVIEW_RULES),
-  shufflesQuestions: z.boolean(),
-  shufflesOptions: z.boolean(),
-  isPractice: z._default(z.boolean(), false),
-  questions: z.readonly(
-    z.array(
-      // Answers are stored per type, so that switching the type loses nothing.
-      z.object({
-        /** Client-side key of the question. */
-        key: z.string(),
-        /** The server's id; null for a new question. */
-        id: z.nullable(z.string()),
-        type: z.enum(QUESTION_TYPES),
-        text: z.string(),
-        options: z.readonly(z.array(z.string()).check(z.length(4))),
-        /** Index of the correct option; null if none is selected. */
-        rightOption: z.nullable(z.int()),
-        rightTruth: z.nullable(z.enum(['true', 'false'])),
-        rightText: z.string(),
-        explanation: z.string(),
-        points: z.string(),
-        /** '' for none. */
-        lessonId: z._default(z.string(), ''),
-      }),
-    ),
+const text = z._default(z.string(), '');
+
+/** A question's form values. Answers are stored per type, so that switching the type loses nothing. */
+const questionDraft = z.object({
+  /** Client-side key of the question. */
+  key: z.string(),
+  /** The server's id; null for a new question. */
+  id: z._default(z.nullable(z.string()), null),
+  type: z._default(z.enum(QUESTION_TYPES), 'MULTIPLE_CHOICE'),
+  text,
+  options: z._default(
+    z.readonly(z.array(z.string()).check(z.length(OPTION_COUNT))),
+    Array.from({ length: OPTION_COUNT }, () => ''),
   ),
+  /** Index of the correct option; null if none is selected. */
+  rightOption: z._default(z.nullable(z.int()), null),
+  rightTruth: z._default(z.nullable(z.enum(['true', 'false'])), null),
+  rightText: text,
+  explanation: text,
+  points: z._default(z.string(), String(DEFAULT_POINTS)),
+  /** '' for none. */
+  lessonId: text,
+});
+export type QuestionDraft = z.infer<typeof questionDraft>;
+
+/** A quiz's form values, as typed and as stored on the device, with the defaults of the specification's section 9. */
+const quizDraft = z.object({
+  title: text,
+  description: text,
+  courseId: text,
+  timeLimitMinutes: z._default(z.string(), String(DEFAULT_TIME_LIMIT_MINUTES)),
+  passingScorePercent: z._default(z.string(), String(DEFAULT_PASSING_SCORE_PERCENT)),
+  maxAttempts: text,
+  reviewRule: z._default(z.enum(REVIEW_RULES), DEFAULT_REVIEW_RULE),
+  shufflesQuestions: z._default(z.boolean(), false),
+  shufflesOptions: z._default(z.boolean(), false),
+  isPractice: z._default(z.boolean(), false),
+  questions: z._default(z.readonly(z.array(questionDraft)), []),
 });
 export type QuizDraft = z.infer<typeof quizDraft>;
 
-/** A question's form values. */
-export type QuestionDraft = QuizDraft['questions'][number];
-
 export type QuizInfo = Omit<QuizDraft, 'questions'>;
-
-const BLANK_OPTIONS: readonly string[] = Array.from({ length: OPTION_COUNT }, () => '');
 
 let lastKey = 0;
 const nextKey = () => `question-${++lastKey}`;
 
-/** A blank quiz, with the defaults of the specification's section 9. */
-export function blankQuiz(courseId = ''): QuizDraft {
-  return {
-    title: '',
-    description: '',
-    courseId,
-    timeLimitMinutes: String(DEFAULT_TIME_LIMIT_MINUTES),
-    passingScorePercent: String(DEFAULT_PASSING_SCORE_PERCENT),
-    maxAttempts: '',
-    reviewRule: DEFAULT_REVIEW_RULE,
-    shufflesQuestions: false,
-    shufflesOptions: false,
-    isPractice: false,
-    questions: [],
-  };
-}
+export const blankQuiz = (courseId = ''): QuizDraft => quizDraft.parse({ courseId });
 
-export function blankQuestion(type: QuestionDraft['type'] = 'MULTIPLE_CHOICE'): QuestionDraft {
-  return {
-    key: nextKey(),
-    id: null,
-    type,
-    text: '',
-    options: BLANK_OPTIONS,
-    rightOption: null,
-    rightTruth: null,
-    rightText: '',
-    explanation: '',
-    points: String(DEFAULT_POINTS),
-    lessonId: '',
-  };
-}
+export const blankQuestion = (type?: QuestionDraft['type']): QuestionDraft =>
+  questionDraft.parse({ key: nextKey(), type });
 
 /** A copy as a new question, without the server's id. */
 export function copyOf(question: QuestionDraft): QuestionDraft {
@@ -102,52 +73,40 @@ export function copyOf(question: QuestionDraft): QuestionDraft {
 }
 
 /** Form values of a saved or parsed question. */
-export function draftOfQuestion(
-  question: Partial<CheckedQuestion> & Pick<CheckedQuestion, 'type'>,
-): QuestionDraft {
-  const {
-    id = null,
-    type,
-    text = '',
-    options = [],
-    correctAnswer = '',
-    explanation,
-    points,
-    lessonId,
-  } = question;
+export function draftOfQuestion({
+  options = [],
+  correctAnswer = '',
+  explanation,
+  points = DEFAULT_POINTS,
+  lessonId,
+  ...question
+}: Partial<CheckedQuestion> & Pick<CheckedQuestion, 'type'>): QuestionDraft {
+  const blank = blankQuestion();
   const index = options.indexOf(correctAnswer);
-  const draft: QuestionDraft = {
-    ...blankQuestion(type),
-    id,
-    text,
-    options: BLANK_OPTIONS.map((blank, at) => options[at] ?? blank),
-    explanation: explanation ?? '',
-    points: String(points ?? DEFAULT_POINTS),
-    lessonId: lessonId ?? '',
-  };
-  if (type === 'MULTIPLE_CHOICE') return { ...draft, rightOption: index >= 0 ? index : null };
-  if (type === 'SHORT_ANSWER') return { ...draft, rightText: correctAnswer };
+  const isTruth = correctAnswer === 'true' || correctAnswer === 'false';
   return {
-    ...draft,
-    rightTruth: correctAnswer === 'true' || correctAnswer === 'false' ? correctAnswer : null,
+    ...blank,
+    ...question,
+    options: blank.options.map((none, at) => options[at] ?? none),
+    explanation: explanation ?? '',
+    points: String(points),
+    lessonId: lessonId ?? '',
+    ...(question.type === 'MULTIPLE_CHOICE' && { rightOption: index >= 0 ? index : null }),
+    ...(question.type === 'SHORT_ANSWER' && { rightText: correctAnswer }),
+    ...(question.type === 'TRUE_FALSE' && { rightTruth: isTruth ? correctAnswer : null }),
   };
 }
 
 /** Form values of a saved quiz. */
-export function draftOfQuiz(quiz: EditedQuizFragment): QuizDraft {
-  return {
-    title: quiz.title,
-    description: quiz.description,
-    courseId: quiz.course.id,
+export function draftOfQuiz({ course, questions, ...quiz }: EditedQuizFragment): QuizDraft {
+  return quizDraft.parse({
+    ...quiz,
+    courseId: course.id,
     timeLimitMinutes: String(quiz.timeLimitMinutes ?? 0),
     passingScorePercent: String(quiz.passingScorePercent),
-    maxAttempts: quiz.maxAttempts === null ? '' : String(quiz.maxAttempts),
-    reviewRule: quiz.reviewRule,
-    shufflesQuestions: quiz.shufflesQuestions,
-    shufflesOptions: quiz.shufflesOptions,
-    isPractice: quiz.isPractice,
-    questions: quiz.questions.map(draftOfQuestion),
-  };
+    maxAttempts: String(quiz.maxAttempts ?? ''),
+    questions: questions.map(draftOfQuestion),
+  });
 }
 
 function rightAnswerOf({ type, options, rightOption, rightTruth, rightText }: QuestionDraft): string {

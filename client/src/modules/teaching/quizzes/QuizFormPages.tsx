@@ -5,7 +5,6 @@ import { QueryPage } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { Cluster } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/States';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
 import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
@@ -28,7 +27,8 @@ export function CreateQuizPage() {
 }
 
 function NewQuiz({ courseId }: { courseId: string }) {
-  const query = useCreateQuizPageQuery({ fetchPolicy: 'cache-and-network' });
+  // The course may be new, and not yet among the cached ones.
+  const query = useCreateQuizPageQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   return (
     <QueryPage
       title="Create Quiz"
@@ -42,32 +42,17 @@ function NewQuiz({ courseId }: { courseId: string }) {
       skeleton={<QuizFormSkeleton />}
       otherwise={<InstructorOnlyNote />}
     >
-      {({ courses }) => <FormInCourse courses={courses} courseId={courseId} isLoading={query.loading} />}
+      {({ courses }) => <BlankForm courses={courses} courseId={courseId} />}
     </QueryPage>
   );
 }
 
-interface FormInCourseProps {
-  courses: QuizCourses;
-  courseId: string;
-  /** Whether the server may still know more courses than the cache. */
-  isLoading: boolean;
-}
-
 /** The form with the course chosen, if the quiz can belong to it. */
-function FormInCourse({ courses, courseId, isLoading }: FormInCourseProps) {
-  const isOffered = editableCourses(courses).some(({ id }) => id === courseId);
-  if (courseId !== '' && !isOffered && isLoading)
-    return (
-      <LoadingState text="Loading...">
-        <QuizFormSkeleton />
-      </LoadingState>
-    );
-  return <BlankForm courses={courses} courseId={isOffered ? courseId : ''} />;
-}
-
-function BlankForm({ courses, courseId }: Omit<FormInCourseProps, 'isLoading'>) {
-  const [blank] = useState(() => blankQuiz(courseId));
+function BlankForm({ courses, courseId }: { courses: QuizCourses; courseId: string }) {
+  const [blank] = useState(() => {
+    const isOffered = editableCourses(courses).some(({ id }) => id === courseId);
+    return blankQuiz(isOffered ? courseId : '');
+  });
   return <QuizForm courses={courses} quizId={null} saved={blank} savedRevision={null} isActive={false} />;
 }
 
