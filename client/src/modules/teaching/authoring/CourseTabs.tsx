@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAddressParams } from '../../../forms/useAddressParams';
+import { useAddressChoice } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
@@ -7,8 +7,12 @@ import { Tabs } from '../../../ui/navigation/Tabs';
 import { RULES } from './CourseSettingsFields';
 import type { FieldProblem } from '#server/platform/validation.rules';
 
-const TABS = { details: 'Course Details', lessons: 'Lessons', settings: 'Settings' } as const;
-export type CourseTab = keyof typeof TABS;
+const TABS = [
+  ['details', 'Course Details'],
+  ['lessons', 'Lessons'],
+  ['settings', 'Settings'],
+] as const;
+export type CourseTab = (typeof TABS)[number][0];
 
 const SETTINGS = ['priceCents', ...Object.keys(RULES)];
 
@@ -20,11 +24,8 @@ export function tabOf(path: string): CourseTab {
 
 /** The selected tab, kept in the URL. */
 export function useCourseTab(): [CourseTab, (tab: CourseTab) => void] {
-  const [params, setParams] = useAddressParams();
-  const requested = params.get('tab');
-  const tab = requested !== null && Object.hasOwn(TABS, requested) ? (requested as CourseTab) : 'details';
-  const open = (next: CourseTab) => setParams({ tab: next === 'details' ? null : next }, { replace: true });
-  return [tab, open];
+  const tab = useAddressChoice('tab', TABS);
+  return [tab.value, (next) => tab.choose(next, { replace: true })];
 }
 
 interface CourseTabsProps {
@@ -42,11 +43,11 @@ export function CourseTabs({ tab, onChange, problemCounts, panels }: CourseTabsP
       value={tab}
       onChange={onChange}
       label="Parts of the course"
-      tabs={(Object.keys(TABS) as CourseTab[]).map((name) => ({
+      tabs={TABS.map(([name, title]) => ({
         value: name,
         title: (
           <span className="wm-inline-row wm-gap-8">
-            {TABS[name]}
+            {title}
             {problemCounts[name] ? (
               <Badge tone="error">{formatCount(problemCounts[name], 'problem')}</Badge>
             ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { foldText } from '#server/platform/text.rules';
-import { useAddressParams } from '../../../forms/useAddressParams';
+import { useAddressChoice, useAddressParams, useAddressSearch } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/States';
@@ -25,41 +25,24 @@ interface FilteredListProps<Item> {
 /** A list of an instructor's items with its filters in the URL: `?q=` full-text search, `?status=`. */
 export function FilteredList<Item>(props: FilteredListProps<Item>) {
   const { items, noun, label, placeholder, textsOf, statuses, children } = props;
-  const [params, setParams] = useAddressParams();
-  const search = params.get('q') ?? '';
-  const requested = params.get('status') ?? '';
-  const status = Object.hasOwn(statuses, requested) ? requested : '';
-  const query = foldText(search).trim();
+  const [, setParams] = useAddressParams();
+  const searching = useAddressSearch();
+  const filter = useAddressChoice('status', [
+    ['', 'All'],
+    ...Object.entries(statuses).map(([value, { label: name }]) => [value, name] as const),
+  ]);
+  const query = foldText(searching.search);
   const matches = items
-    .filter((item) => statuses[status]?.matches(item) ?? true)
+    .filter((item) => statuses[filter.value]?.matches(item) ?? true)
     .filter((item) => textsOf(item).some((text) => foldText(text).includes(query)));
-
-  function setParam(name: string, value: string) {
-    setParams({ [name]: value }, { replace: true });
-  }
 
   return (
     <Stack gap={12}>
       <FilterBar
-        search={
-          <SearchForm
-            label={label}
-            placeholder={placeholder}
-            search={search}
-            onSearch={(text) => setParam('q', text)}
-          />
-        }
-        isFiltered={status !== ''}
+        search={<SearchForm label={label} placeholder={placeholder} {...searching} />}
+        isFiltered={!filter.isStandard}
       >
-        <SelectField
-          label="Status"
-          value={status}
-          onChange={({ target }) => setParam('status', target.value)}
-          options={[
-            ['', 'All'],
-            ...Object.entries(statuses).map(([value, option]) => [value, option.label] as const),
-          ]}
-        />
+        <SelectField label="Status" {...filter.field} />
       </FilterBar>
       {matches.length > 0 ? (
         children(matches)

@@ -1,7 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useAction, useFormAction } from '../../../apollo/useAction';
-import { useAddressParams, useTableSort } from '../../../forms/useAddressParams';
+import {
+  useAddressChoice,
+  useAddressParams,
+  useAddressSearch,
+  useTableSort,
+} from '../../../forms/useAddressParams';
 import { Card } from '../../../ui/display/Card';
 import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
@@ -257,20 +262,25 @@ interface GroupStudentsProps {
   mayManage: boolean;
 }
 
+const SHOWN = [
+  ['EVERYONE', 'Everyone in the course'],
+  ['MEMBERS', 'Only this group'],
+] as const;
+
 /**
  * The students of the course, to put them into a group or take them out; search and whether all are listed are in the
  * URL (`?q=`, `?show=members`).
  */
 function GroupStudents({ courseId, group, groups, mayManage }: GroupStudentsProps) {
-  const [params, setParams] = useAddressParams();
-  const search = (params.get('q') ?? '').trim();
-  const onlyMembers = params.get('show') === 'members';
+  const searching = useAddressSearch();
+  const { search } = searching;
+  const shown = useAddressChoice('show', SHOWN);
+  const onlyMembers = shown.value === 'MEMBERS';
   const { data, ...query } = useCourseStudentsQuery({
     variables: { courseId, groupId: onlyMembers ? group.id : null, search: search || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const set = (name: string, value: string) => setParams({ [name]: value }, { replace: true });
   const setMember = useAction(SetGroupMemberDocument, {
     variables: (member: { studentId: string; isMember: boolean }) => ({
       courseId,
@@ -303,24 +313,10 @@ function GroupStudents({ courseId, group, groups, mayManage }: GroupStudentsProp
     <Section title={`Students of “${group.name}”`}>
       <Stack>
         <FilterBar
-          search={
-            <SearchForm
-              label="Search students"
-              placeholder="Name or email"
-              search={search}
-              onSearch={(text) => set('q', text)}
-            />
-          }
+          search={<SearchForm label="Search students" placeholder="Name or email" {...searching} />}
           isFiltered={onlyMembers}
         >
-          <SelectField
-            label="Show"
-            value={onlyMembers ? 'members' : ''}
-            onChange={({ target }) => set('show', target.value)}
-          >
-            <option value="">Everyone in the course</option>
-            <option value="members">Only this group</option>
-          </SelectField>
+          <SelectField label="Show" {...shown.field} />
         </FilterBar>
         <StudentList<Student>
           students={data?.viewer?.teaching?.course?.analytics.students}

@@ -1,4 +1,4 @@
-import { useAddressParams, useTableSort } from '../../../forms/useAddressParams';
+import { useAddressSearch, useTableSort } from '../../../forms/useAddressParams';
 import { formatDate, formatTime } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable, NameAndEmail } from '../../../ui/display/DataTable';
@@ -32,8 +32,7 @@ interface QuizStudentsProps {
 
 /** All enrolled students with attempts, best score and extra time. Search and order are in the URL (`?q=`, `?students=`). */
 export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses }: QuizStudentsProps) {
-  const [params] = useAddressParams();
-  const search = (params.get('q') ?? '').trim();
+  const { search } = useAddressSearch();
   const groupId = useGroupId();
   const sort = useTableSort('student', 'students');
   const { data, ...query } = useQuizStudentsQuery({

@@ -1,4 +1,4 @@
-import { useAddressParams, useTableSort } from '../../../../forms/useAddressParams';
+import { useAddressSearch, useTableSort } from '../../../../forms/useAddressParams';
 import { Section } from '../../../../ui/layout/Layout';
 import { DownloadButton } from '../../DownloadButton';
 import { Link } from 'react-router-dom';
@@ -34,8 +34,7 @@ export function StudentProgress(props: StudentProgressProps) {
   const { courseId, category, totalLessons, csvPath } = props;
   const seesAddresses = isAllowed(props, 'SEE_ADDRESSES');
   const mayRemove = isAllowed(props, 'MANAGE_STUDENTS');
-  const [params] = useAddressParams();
-  const search = (params.get('q') ?? '').trim();
+  const { search } = useAddressSearch();
   const groupId = useGroupId();
   const sort = useTableSort('student');
   const { data, ...query } = useCourseStudentsQuery({

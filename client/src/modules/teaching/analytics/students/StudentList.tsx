@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PagedList, type ShowMoreProps } from '../../../../apollo/QueryView';
 import { paths } from '../../../../app/paths';
-import { useAddressParams } from '../../../../forms/useAddressParams';
+import { useAddressParams, useAddressSearch } from '../../../../forms/useAddressParams';
 import { formatCount } from '../../../../lib/format';
 import { Button } from '../../../../ui/buttons/Button';
 import { SelectField } from '../../../../ui/fields/Fields';
@@ -79,19 +79,17 @@ interface StudentFiltersProps {
 
 /** Search (`?q=`) and group of a list of a course's students. */
 export function StudentFilters({ courseId, seesAddresses }: StudentFiltersProps) {
-  const [params, setParams] = useAddressParams();
-  const groupId = useGroupId();
+  const searching = useAddressSearch();
   return (
     <FilterBar
       search={
         <SearchForm
           label="Search students"
           placeholder={seesAddresses ? 'Name or email' : 'Name'}
-          search={(params.get('q') ?? '').trim()}
-          onSearch={(text) => setParams({ q: text }, { replace: true })}
+          {...searching}
         />
       }
-      isFiltered={groupId !== null}
+      isFiltered={useGroupId() !== null}
     >
       <GroupFilter courseId={courseId} />
     </FilterBar>
