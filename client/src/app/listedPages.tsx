@@ -20,7 +20,7 @@ const courseAnalytics = page(
   () => import('../modules/teaching/analytics/course/CourseAnalyticsPage'),
 );
 const notifications = page('NotificationsPage', () => import('../modules/notifications/NotificationsPage'));
-const myQuizzes = page('MyQuizzesPage', () => import('../modules/quizzes/taking/MyQuizzesPage'));
+const myQuizzes = page('MyQuizzesPage', () => import('../modules/quizzes/taking/QuizListPages'));
 const assistant = page('AssistantPage', () => import('../modules/assistant/chat/AssistantPage'));
 const flashcards = page('FlashcardsPage', () => import('../modules/assistant/flashcards/FlashcardsPage'));
 const deck = page('DeckPage', () => import('../modules/assistant/flashcards/DeckPage'));
@@ -143,7 +143,7 @@ const rolePages: RouteObject[] = [
       at(
         paths.quizzesOfLesson(':lessonId'),
         'LessonQuizzesPage',
-        () => import('../modules/quizzes/taking/LessonQuizzesPage'),
+        () => import('../modules/quizzes/taking/QuizListPages'),
       ),
       { path: paths.myQuizzes, lazy: myQuizzes },
       { path: aliases.myQuizzes, lazy: myQuizzes },

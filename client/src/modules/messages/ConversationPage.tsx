@@ -29,8 +29,7 @@ import {
 } from './__generated__/ConversationPage.generated';
 import styles from './ConversationPage.module.css';
 import { othersIn } from './ConversationItem';
-import { SendButton } from './SendButton';
-import { NO_RESPONSE, useMessageForm } from './useMessageForm';
+import { NO_RESPONSE, SendButton, useMessageForm } from './MessageForms';
 
 type Conversation = NonNullable<NonNullable<ConversationPageQuery['viewer']>['inbox']['conversation']>;
 

@@ -9,8 +9,60 @@ import { Section, Stack } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
 import { SkeletonFields } from '../../ui/states/Skeletons';
 import { ContactInstructorDocument, SendNotificationDocument } from './__generated__/MessageForms.generated';
-import { SendButton } from './SendButton';
-import { NO_RESPONSE, useMessageForm } from './useMessageForm';
+import { useRef } from 'react';
+import type { Checked } from '#server/platform/validation.rules';
+import { useKeptForm } from '../../forms/useCheckedForm';
+import type { DraftOptions } from '../../forms/useKeptDraft';
+import { Button } from '../../ui/buttons/Button';
+import { SendIcon } from '../../ui/icons/ToolIcons';
+
+/** Why a message wasn't sent, if the server gave no reason. */
+export const NO_RESPONSE = 'the server didn’t respond';
+
+interface MessageFormOptions<Draft> extends Pick<DraftOptions<Draft>, 'key' | 'format' | 'saved'> {
+  check?: (draft: Draft) => Checked<Draft>;
+  send: (message: Draft & { id: string }) => Promise<FormOutcome>;
+  /** Called with the reason if it was not sent. */
+  onRefused?: (sentence: string) => void;
+}
+
+/** A form for a message, whose draft is kept on this device until it is sent, in case the session ends before. */
+export function useMessageForm<Draft extends Record<string, string>>(options: MessageFormOptions<Draft>) {
+  const { saved, send, onRefused } = options;
+  const last = useRef<{ content: string; id: string } | null>(null);
+  const checked = useKeptForm<Draft>({
+    ...options,
+    savedRevision: null,
+    isSame: (one, other) => Object.keys(saved).every((name) => one[name]?.trim() === other[name]?.trim()),
+    send: async (draft) => {
+      const content = JSON.stringify(draft);
+      // The same until it was sent, so that a message whose first attempt got no response is not delivered twice.
+      if (last.current?.content !== content) last.current = { content, id: crypto.randomUUID() };
+      const outcome = await send({ ...draft, id: last.current.id });
+      if (outcome.ok) {
+        last.current = null;
+        // Text typed while sending belongs to the next message.
+        checked.kept.startOver(draft);
+        return outcome;
+      }
+      const message = `Failed to send: ${outcome.message ?? outcome.fields?.[0]?.message}`;
+      onRefused?.(message);
+      return { ...outcome, message };
+    },
+  });
+  return checked;
+}
+
+/** Sends the message of its form. */
+export function SendButton({ sending }: { sending: boolean }) {
+  return (
+    <div>
+      <Button type="submit" iconStart={<SendIcon size={18} />} loading={sending} loadingText="Sending...">
+        Send
+      </Button>
+    </div>
+  );
+}
 
 const BLANK = { toEmail: '', title: '', message: '' };
 const FORMAT = {

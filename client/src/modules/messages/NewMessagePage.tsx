@@ -21,9 +21,8 @@ import {
   useContactsQuery,
   useNewMessageContactQuery,
 } from './__generated__/NewMessagePage.generated';
-import { SendButton } from './SendButton';
 import styles from './NewMessagePage.module.css';
-import { NO_RESPONSE, useMessageForm } from './useMessageForm';
+import { NO_RESPONSE, SendButton, useMessageForm } from './MessageForms';
 
 /** A new message to one of the viewer's contacts: `?to=&course=`; without `to`, the list of contacts. */
 export function NewMessagePage() {

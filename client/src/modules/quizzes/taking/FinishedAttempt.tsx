@@ -1,14 +1,19 @@
+import { withFragment } from '../../../apollo/fragments';
+import { formatCount, formatDateTime } from '../../../lib/format';
+import { Badge } from '../../../ui/display/Badge';
+import { passedLabel } from '../quizLabels';
+import styles from './FinishedAttempt.module.css';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { AttemptReview } from './AttemptReview';
 import { useQuizAttemptChangesSubscription } from './__generated__/TakenAttempt.generated';
-import { EarlierAttempts } from './EarlierAttempts';
 import {
+  type EarlierAttemptsFragment,
   type QuizAttemptPageQuery,
+  useEarlierAttemptsFragment,
   useQuizAttemptPageQuery,
-} from './__generated__/QuizAttemptPage.generated';
+} from './__generated__/FinishedAttempt.generated';
 import { QuizResult } from './QuizResult';
 import { QuizLoading, QuizMissing, QuizNotFound } from './QuizStates';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
@@ -293,4 +298,40 @@ export function outcomeOf({ question, before, verdict }: Missed, answer: string)
     tone: 'info',
     title: 'Not checked. Your instructor doesn’t show the correct answer: compare yours with the lesson.',
   };
+}
+
+interface EarlierAttemptsProps {
+  quiz: EarlierAttemptsFragment;
+  /** The attempt on screen, which is omitted. */
+  exceptId?: string;
+}
+
+/** The viewer's finished attempts, newest first; nothing if there are none. */
+export const EarlierAttempts = withFragment('quiz', useEarlierAttemptsFragment, EarlierAttemptsView);
+
+function EarlierAttemptsView({ quiz, exceptId }: EarlierAttemptsProps) {
+  const finished = quiz.viewerAttempts.filter(({ id, result }) => result !== null && id !== exceptId);
+  if (finished.length === 0) return null;
+  return (
+    <Section title={exceptId ? 'My other attempts' : 'My earlier attempts'}>
+      <ul className={`wm-divided ${styles.attempts}`}>
+        {finished.map(({ id, number, startedAt, finishedAt, result }) => (
+          <li key={id}>
+            <Link to={paths.quizAttempt(quiz.id, id)} className="wm-link">
+              Attempt {number}
+            </Link>
+            <span className="wm-muted wm-small wm-flex-10">{formatDateTime(finishedAt ?? startedAt)}</span>
+            {result && (
+              <>
+                <span>
+                  {result.score}/{result.total} · {result.percent}%
+                </span>
+                <Badge tone={result.passed ? 'success' : 'neutral'}>{passedLabel(result.passed)}</Badge>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

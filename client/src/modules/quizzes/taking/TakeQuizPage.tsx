@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { useSession } from '../../../lib/session';
 import { NotFound } from '../../NotFound';
-import { FinishedAttempt } from './FinishedAttempt';
+import { EarlierAttempts, FinishedAttempt } from './FinishedAttempt';
 import { QuizLoading, QuizMissing, QuizNotFound } from './QuizStates';
 import type { TakenAttempt } from './TakenAttempt';
 import { TakingQuiz } from './TakingQuiz';
@@ -19,7 +19,6 @@ import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/States';
 import { CourseEyebrow } from './CourseEyebrow';
-import { EarlierAttempts } from './EarlierAttempts';
 import { QuizFacts } from './QuizFacts';
 import { useStartQuizAttemptMutation } from './__generated__/TakenAttempt.generated';
 

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../apollo/__generated__/types';
 
 import type { TakenAttemptFragment } from './TakenAttempt.generated';
-import type { EarlierAttemptsFragment } from './EarlierAttempts.generated';
+import type { EarlierAttemptsFragment } from './FinishedAttempt.generated';
 import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type TakeQuizPageQueryVariables = Exact<{

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../apollo/__generated__/types';
 
-import type { EarlierAttemptsFragment } from './EarlierAttempts.generated';
+import type { EarlierAttemptsFragment } from './FinishedAttempt.generated';
 import { type SkipToken, useMutation, useSubscription } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AttemptNowFragment = { id: string, state: Types.QuizAttemptState, deadline: string | null, serverNow: string, flaggedQuestionIds: Array<string>, answersSavedAt: string | null, answersRevision: number, answers: Array<{ questionId: string, answer: string }> } & { ' $fragmentName'?: 'AttemptNowFragment' };
