@@ -24,7 +24,7 @@ export function showAuthoring(address: string, answers: Answers = {}) {
   );
 }
 
-export const totals = { totalQuizzes: 2, activeQuizzes: 1, totalAttempts: 7, averagePercent: 73 };
+export const totals = { totalAttempts: 7, averagePercent: 73 };
 
 export const choiceQuestion = {
   id: 'q1',
