@@ -62,7 +62,7 @@ export function QueryPage<Value>(props: QueryPageProps<Value>) {
   );
 }
 
-interface PagedListProps<Node, List> extends QueryStates {
+export interface PagedListProps<Node, List> extends QueryStates {
   query: QueryStates['query'] & Pick<ShowMoreProps, 'fetchMore'>;
   /** The connection in the response. */
   list: (List & { nodes: readonly Node[]; pageInfo: ShowMoreProps['pageInfo'] }) | null | undefined;

@@ -273,11 +273,10 @@ const SHOWN = [
  */
 function GroupStudents({ courseId, group, groups, mayManage }: GroupStudentsProps) {
   const searching = useAddressSearch();
-  const { search } = searching;
   const shown = useAddressChoice('show', SHOWN);
   const onlyMembers = shown.value === 'MEMBERS';
   const { data, ...query } = useCourseStudentsQuery({
-    variables: { courseId, groupId: onlyMembers ? group.id : null, search: search || null },
+    variables: { courseId, groupId: onlyMembers ? group.id : null, search: searching.search || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -319,9 +318,8 @@ function GroupStudents({ courseId, group, groups, mayManage }: GroupStudentsProp
           <SelectField label="Show" {...shown.field} />
         </FilterBar>
         <StudentList<Student>
-          students={data?.viewer?.teaching?.course?.analytics.students}
+          list={data?.viewer?.teaching?.course?.analytics.students}
           query={query}
-          search={search}
           emptyText="Students appear here once they enroll."
           emptyGroup={onlyMembers ? 'Show everyone in the course to add students.' : null}
         >

@@ -11,11 +11,7 @@ import {
 } from './__generated__/QuizStudents.generated';
 import { formatPercent } from '../../quizzes/quizLabels';
 import { useAction } from '../../../apollo/useAction';
-import type {
-  ExtraTime,
-  InstructorQuizStudentSort,
-  QuizAttemptState,
-} from '../../../apollo/__generated__/types';
+import type { ExtraTime, InstructorQuizStudentSort } from '../../../apollo/__generated__/types';
 import { SelectField } from '../../../ui/fields/Fields';
 
 type Quiz = NonNullable<NonNullable<NonNullable<QuizStudentsQuery['viewer']>['teaching']>['quiz']>;
@@ -56,9 +52,8 @@ export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses
       }
     >
       <StudentList<Student>
-        students={data?.viewer?.teaching?.quiz?.results.students}
+        list={data?.viewer?.teaching?.quiz?.results.students}
         query={query}
-        search={search}
         emptyText="Students appear here once they enroll in the course."
         emptyGroup={groupId && 'Choose another group or all students.'}
       >
@@ -142,13 +137,7 @@ const FACTORS: Record<ExtraTime, { label: string; factor: number }> = {
 };
 
 interface ExtraTimeSelectProps {
-  student: {
-    quizId: string;
-    studentId: string;
-    name: string;
-    extraTime: ExtraTime;
-    attempts: readonly { id: string; state: QuizAttemptState; deadline: string | null }[];
-  };
+  student: Student;
   timeLimitMinutes: number | null;
 }
 

@@ -68,9 +68,8 @@ export function StudentProgress(props: StudentProgressProps) {
     >
       <StudentFilters courseId={courseId} seesAddresses={seesAddresses} />
       <StudentList<Student>
-        students={data?.viewer?.teaching?.course?.analytics.students}
+        list={data?.viewer?.teaching?.course?.analytics.students}
         query={query}
-        search={search}
         emptyText="Students appear here once they enroll."
         emptyGroup={groupId && 'Choose another group or all students.'}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PagedList, type ShowMoreProps } from '../../../../apollo/QueryView';
+import { PagedList, type PagedListProps } from '../../../../apollo/QueryView';
 import { paths } from '../../../../app/paths';
 import { useAddressParams, useAddressSearch } from '../../../../forms/useAddressParams';
 import { formatCount } from '../../../../lib/format';
@@ -12,25 +12,13 @@ import { EmptyState } from '../../../../ui/states/States';
 import { isAllowed } from '../../../courses/coursePermissions';
 import { useCourseGroupsQuery } from './__generated__/StudentList.generated';
 
-interface StudentListProps<Student> {
-  /** Undefined while loading. */
-  students:
-    | {
-        nodes: readonly Student[];
-        totalCount: number;
-        /** Whether more than `totalCount` match the search. */
-        isTotalCapped?: boolean;
-        pageInfo: ShowMoreProps['pageInfo'];
-      }
-    | undefined;
-  query: {
-    loading: boolean;
-    error?: unknown;
-    refetch: () => Promise<unknown>;
-    fetchMore: ShowMoreProps['fetchMore'];
-  };
-  /** The search term; empty: all students. */
-  search: string;
+interface Total {
+  totalCount: number;
+  /** Whether more than `totalCount` match the search. */
+  isTotalCapped?: boolean;
+}
+
+interface StudentListProps<Student> extends Pick<PagedListProps<Student, Total>, 'list' | 'query'> {
   /** Shown if nobody is enrolled. */
   emptyText: string;
   /** Shown if nobody is in the group to which the list is limited; null: it is not. */
@@ -39,14 +27,15 @@ interface StudentListProps<Student> {
   children: (students: readonly Student[]) => ReactNode;
 }
 
-/** A course's students, paginated, with loading and empty states. */
+/** A course's students, those of the search in the URL, paginated, with loading and empty states. */
 export function StudentList<Student>(props: StudentListProps<Student>) {
-  const { students, query, search, emptyText, emptyGroup, children } = props;
+  const { list, query, emptyText, emptyGroup, children } = props;
+  const { search } = useAddressSearch();
   const emptyTitle = emptyGroup === null ? 'No Students Enrolled' : 'No Students in This Group';
   return (
     <PagedList
       query={query}
-      list={students}
+      list={list}
       what="students"
       level={3}
       skeleton={<SkeletonTable rows={6} />}
