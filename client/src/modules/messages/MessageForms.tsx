@@ -1,20 +1,20 @@
+import { useRef } from 'react';
 import * as z from 'zod/mini';
+import type { Checked } from '#server/platform/validation.rules';
 import { useFormAction } from '../../apollo/useAction';
 import { DraftNotes } from '../../forms/EditorNotes';
 import type { FormOutcome } from '../../forms/formOutcome';
+import { useKeptForm } from '../../forms/useCheckedForm';
+import type { DraftOptions } from '../../forms/useKeptDraft';
 import { useSession } from '../../lib/session';
+import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
 import { TextArea, TextField } from '../../ui/fields/Fields';
+import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Section, Stack } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
 import { SkeletonFields } from '../../ui/states/Skeletons';
 import { ContactInstructorDocument, SendNotificationDocument } from './__generated__/MessageForms.generated';
-import { useRef } from 'react';
-import type { Checked } from '#server/platform/validation.rules';
-import { useKeptForm } from '../../forms/useCheckedForm';
-import type { DraftOptions } from '../../forms/useKeptDraft';
-import { Button } from '../../ui/buttons/Button';
-import { SendIcon } from '../../ui/icons/ToolIcons';
 
 /** Why a message wasn't sent, if the server gave no reason. */
 export const NO_RESPONSE = 'the server didn’t respond';
@@ -30,7 +30,7 @@ interface MessageFormOptions<Draft> extends Pick<DraftOptions<Draft>, 'key' | 'f
 export function useMessageForm<Draft extends Record<string, string>>(options: MessageFormOptions<Draft>) {
   const { saved, send, onRefused } = options;
   const last = useRef<{ content: string; id: string } | null>(null);
-  const checked = useKeptForm<Draft>({
+  const form = useKeptForm<Draft>({
     ...options,
     savedRevision: null,
     isSame: (one, other) => Object.keys(saved).every((name) => one[name]?.trim() === other[name]?.trim()),
@@ -42,7 +42,7 @@ export function useMessageForm<Draft extends Record<string, string>>(options: Me
       if (outcome.ok) {
         last.current = null;
         // Text typed while sending belongs to the next message.
-        checked.kept.startOver(draft);
+        form.kept.startOver(draft);
         return outcome;
       }
       const message = `Failed to send: ${outcome.message ?? outcome.fields?.[0]?.message}`;
@@ -50,7 +50,7 @@ export function useMessageForm<Draft extends Record<string, string>>(options: Me
       return { ...outcome, message };
     },
   });
-  return checked;
+  return form;
 }
 
 /** Sends the message of its form. */

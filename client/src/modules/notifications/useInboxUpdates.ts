@@ -42,9 +42,9 @@ export function useInboxUpdates({ enabled }: { enabled: boolean }): void {
       ? {
           ignoreResults: true,
           onData: ({ data: { data } }) => {
-            if (data?.notificationReceived.notification.isRead)
-              markRead(client.cache, data.notificationReceived.inbox);
-            read(data?.notificationReceived);
+            const news = data?.notificationReceived;
+            if (news?.notification.isRead) markTabsRead(client.cache, news.inbox);
+            read(news);
           },
         }
       : skipToken,
@@ -52,8 +52,11 @@ export function useInboxUpdates({ enabled }: { enabled: boolean }): void {
   useReadWhenLive({ enabled, read });
 }
 
-/** Marks all notifications of a tab without unread ones: later pages of a list on screen are not read again. */
-function markRead(cache: ApolloCache, { tabs }: InboxEvent['inbox']): void {
+/**
+ * Marks the cached notifications of every tab that has no unread ones, since only the first page of a list is read
+ * again.
+ */
+function markTabsRead(cache: ApolloCache, { tabs }: InboxEvent['inbox']): void {
   const allRead = new Set(tabs.filter(({ unreadCount }) => unreadCount === 0).map(({ tab }) => tab));
   for (const id of Object.keys(cache.extract() as object))
     if (id.startsWith('Notification:'))

@@ -1,28 +1,28 @@
-import { withFragment } from '../../../apollo/fragments';
-import { formatCount, formatDateTime } from '../../../lib/format';
-import { Badge } from '../../../ui/display/Badge';
-import { passedLabel } from '../quizLabels';
-import styles from './FinishedAttempt.module.css';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { isRightAnswer } from '#server/modules/quizzes/grading.rules';
+import { withFragment } from '../../../apollo/fragments';
 import { paths } from '../../../app/paths';
+import { formatCount, formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
-import { AttemptReview } from './AttemptReview';
-import { useQuizAttemptChangesSubscription } from './__generated__/TakenAttempt.generated';
+import { Badge } from '../../../ui/display/Badge';
+import { focusWhenMounted } from '../../../ui/focusWhenMounted';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { SurfaceNote } from '../../../ui/states/States';
+import { passedLabel } from '../quizLabels';
 import {
   type EarlierAttemptsFragment,
   type QuizAttemptPageQuery,
   useEarlierAttemptsFragment,
   useQuizAttemptPageQuery,
 } from './__generated__/FinishedAttempt.generated';
+import { useQuizAttemptChangesSubscription } from './__generated__/TakenAttempt.generated';
+import { AttemptReview } from './AttemptReview';
+import styles from './FinishedAttempt.module.css';
+import { AnswerField, answerLabel } from './QuestionCard';
 import { QuizResult } from './QuizResult';
 import { QuizLoading, QuizMissing, QuizNotFound } from './QuizStates';
-import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { type Answers, endingSentence, type Question, savedAnswers, type TakenAttempt } from './TakenAttempt';
-import { useEffect, useRef, useState } from 'react';
-import { isRightAnswer } from '#server/modules/quizzes/grading.rules';
-import { focusWhenMounted } from '../../../ui/focusWhenMounted';
-import { SurfaceNote } from '../../../ui/states/States';
-import { AnswerField, answerLabel } from './QuestionCard';
 
 interface FinishedAttemptProps {
   quizId: string;

@@ -1,13 +1,13 @@
-import { QueryPage } from '../../../apollo/QueryView';
 import { Link, useParams } from 'react-router-dom';
+import { QueryPage } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
-import { EmptyState } from '../../../ui/states/States';
 import { SkeletonRows } from '../../../ui/states/Skeletons';
-import { CourseEyebrow } from './CourseEyebrow';
-import { useLessonQuizzesPageQuery, useMyQuizzesPageQuery } from './__generated__/QuizListPages.generated';
-import { QuizLine, QuizLines, viewerRoleIn } from './QuizLine';
+import { EmptyState } from '../../../ui/states/States';
 import { NotFound } from '../../NotFound';
+import { useLessonQuizzesPageQuery, useMyQuizzesPageQuery } from './__generated__/QuizListPages.generated';
+import { CourseEyebrow } from './CourseEyebrow';
+import { QuizLine, QuizLines, viewerRoleIn } from './QuizLine';
 
 /** The quizzes of the viewer's courses, each with the latest attempt. */
 export function MyQuizzesPage() {
