@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Refusal } from '../platform/errors';
 import type { InstructorCourse as OwnCourse } from '../modules/teaching/authoring/authoring.types';
 import type { Course as CatalogueCourse, Lesson as CourseLesson } from '../modules/courses/course.types';
-import type { InstructorQuestion } from '../modules/teaching/quizzes/instructor-quiz.types';
 import type { Quiz } from '../modules/quizzes/quiz.types';
 import { minutesWithExtraTime } from '../modules/quizzes/taking/quiz-attempt.rules';
 
@@ -128,19 +127,6 @@ export const CourseDetails = answer(
     ...publishedOf(course),
     quizzes: (course.quizzes ?? []).map((quiz) => ({ ...quiz, course })),
   }),
-);
-
-export const question = {
-  ...ids,
-  type: word('multiple-choice', 'true-false', 'short-answer'),
-  ...texts('questionText'),
-  ...lists('options'),
-  ...numbers('points'),
-};
-export const AuthorsQuestion = answer(
-  'AuthorsQuestion',
-  { ...question, ...texts('correctAnswer'), ...textsOrNull('explanation', 'lessonId') },
-  (requested: InstructorQuestion) => ({ ...requested, ...idsOf(requested.id), questionText: requested.text }),
 );
 
 export const metricsOf = ({ metrics }: Pick<OwnCourse, 'metrics'>) => ({

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { Request } from 'express';
+import type { Services } from '../platform/injection';
 import type { RequiredScope } from '../platform/required-scope';
 import type { UserError } from '../platform/user-error';
 import type { Viewer } from '../platform/viewer';
@@ -31,8 +32,6 @@ export interface RestRequest<Param extends string = string> {
   /** Returns the application's instance of a service. */
   services: Services;
 }
-
-export type Services = <T>(type: new (...dependencies: never[]) => T) => T;
 
 /**
  * Returns the viewer of a request, null without a token. Throws UNAUTHENTICATED for an invalid or expired token, and

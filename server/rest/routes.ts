@@ -3,7 +3,6 @@ import { assistantRoutes } from './assistant.routes';
 import { catalogueRoutes } from './catalogue.routes';
 import { fileRoutes } from './files.routes';
 import { learningRoutes } from './learning.routes';
-import { quizAuthoringRoutes } from './quiz-authoring.routes';
 import { quizRoutes } from './quizzes.routes';
 import type { Route } from './route';
 import { teachingRoutes } from './teaching.routes';
@@ -15,7 +14,6 @@ export const routes: Route[] = [
   ...learningRoutes,
   ...quizRoutes,
   ...teachingRoutes,
-  ...quizAuthoringRoutes,
   ...assistantRoutes,
   ...fileRoutes,
 ];

@@ -23,8 +23,9 @@ import { rateLimited, Refusal, type RefusalCode } from '../platform/errors';
 import { UserError } from '../platform/user-error';
 import { holdsOnlyStorableText } from '../platform/storable-text';
 import { isNavigation } from '../platform/http/pages';
+import type { Services } from '../platform/injection';
 import { requireViewer } from '../platform/viewer';
-import type { FileAnswer, RestRequest, Route, Services, ViewerOf } from './route';
+import type { FileAnswer, RestRequest, Route, ViewerOf } from './route';
 
 const STATUS: Record<RefusalCode, number> = {
   UNAUTHENTICATED: 401,
