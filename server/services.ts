@@ -2,15 +2,11 @@ import type { Logger } from 'pino';
 import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
 import { AssistantSettings } from './modules/assistant/providers/configured-provider.service';
-import { ProviderLog } from './modules/assistant/providers/provider-error';
-import {
-  SignInProviderLog,
-  SignInProviderSettings,
-} from './modules/accounts/sign-in-provider/provider-client';
+import { SignInProviderSettings } from './modules/accounts/sign-in-provider/provider-client';
 import { DemoMode } from './platform/demo/platform.service';
 import { modules } from './modules';
 import { HealthSettings } from './modules/administration/health/health.service';
-import { MailLog } from './platform/mails/mail-sender';
+import { Log } from './platform/log';
 import { AuditRetention } from './platform/settings/settings.rules';
 import { Clock } from './platform/clock';
 import type { DataSource } from 'typeorm';
@@ -24,7 +20,6 @@ import type { Context } from './platform/graphql/context';
 import { Mailer, MailTemplates } from './platform/mailer';
 import { PersonalDataRegister } from './platform/personal-data';
 import { PublicAddress } from './platform/public-address';
-import { RateLimitLog } from './platform/rate-limiter';
 import { TaskLog } from './platform/tasks';
 
 /** What every process that uses the services has: the server, and the administrator's command. */
@@ -70,8 +65,7 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
     Mailer,
     parts.mailer ?? new Mailer(config.smtpUrl, new URL(config.publicUrl).hostname),
   );
-  services.registerInstance(MailLog, new MailLog(logger));
-  services.registerInstance(RateLimitLog, new RateLimitLog(logger));
+  services.registerInstance(Log, new Log(logger));
   services.registerInstance(TaskLog, new TaskLog(clock));
   services.registerInstance(
     HealthSettings,
@@ -92,8 +86,6 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
   services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
   services.registerInstance(AssistantSettings, config);
   services.registerInstance(SignInProviderSettings, new SignInProviderSettings(config.oidc));
-  services.registerInstance(SignInProviderLog, new SignInProviderLog(logger));
-  services.registerInstance(ProviderLog, new ProviderLog(logger));
   services.registerInstance(
     ScopedServices,
     new ScopedServices((other) => {

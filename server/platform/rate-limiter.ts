@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Logger } from 'pino';
 import type { Sql } from 'sql-template-tag';
 import { Clock } from './clock';
 import { Database } from './database/database';
 import { rateLimited } from './errors';
 import { InvalidInput } from './user-error';
 import { Service } from './injection';
+import { Log } from './log';
 import { countAct, countedAct, refundAct, runningWindow } from './rate-limiter.queries';
 
 /** A number of acts in a number of seconds; the name separates the counters of different rules. */
@@ -30,11 +30,6 @@ export interface QuotaStatus {
 /** The maximum of the column, for counting without a limit. */
 const UNLIMITED = 2 ** 31 - 1;
 
-/** Logger of the limits; a class, so that the container can inject it. */
-export class RateLimitLog {
-  constructor(readonly logger: Logger) {}
-}
-
 /**
  * Counters in the database, so that they survive restarts and are shared by all API processes. A window has a fixed
  * length and starts with its first act, by the application's clock, which all processes on one database share.
@@ -44,7 +39,7 @@ export class RateLimiter {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly log: RateLimitLog,
+    private readonly log: Log,
   ) {}
 
   /**

@@ -1,15 +1,15 @@
 import { Extensions, Query, Resolver } from 'type-graphql';
 import { IS_PUBLIC } from '../required-scope';
-import { PlatformService } from './platform.service';
+import { DemoMode } from './platform.service';
 import { Platform } from './platform.types';
 
 @Resolver()
 export class PlatformResolver {
-  constructor(private readonly service: PlatformService) {}
+  constructor(private readonly demo: DemoMode) {}
 
   @Extensions(IS_PUBLIC)
   @Query(() => Platform, { description: 'Settings of the platform.' })
   platform() {
-    return this.service.platform();
+    return this.demo.platform();
   }
 }

@@ -1,6 +1,5 @@
 import { Role } from '../viewer';
 import { forbidden } from '../errors';
-import { Service } from '../injection';
 import type { Platform } from './platform.types';
 
 /** Password of every demo account; these exist only in demo mode. */
@@ -23,6 +22,16 @@ const SHARED_PLATFORM = 'Everyone shares this demo, so its settings can’t be c
 export class DemoMode {
   constructor(readonly isOn: boolean) {}
 
+  /** What the log-in page needs. No session required. */
+  platform(): Platform {
+    return {
+      isDemo: this.isOn,
+      demoAccounts: this.isOn
+        ? DEMO_ACCOUNTS.map((account) => ({ ...account, password: DEMO_PASSWORD }))
+        : [],
+    };
+  }
+
   /** Call it before a change of the whole platform: FORBIDDEN in demo mode. */
   protectPlatform(): void {
     if (this.isOn) throw forbidden(SHARED_PLATFORM);
@@ -35,20 +44,5 @@ export class DemoMode {
   protectAccount(email: string, refused: string): void {
     if (this.isOn && DEMO_ACCOUNTS.some((account) => account.email === email))
       throw forbidden(`Everyone shares the demo accounts, so ${refused}.`);
-  }
-}
-
-@Service()
-export class PlatformService {
-  constructor(private readonly demo: DemoMode) {}
-
-  /** No session required. */
-  platform(): Platform {
-    return {
-      isDemo: this.demo.isOn,
-      demoAccounts: this.demo.isOn
-        ? DEMO_ACCOUNTS.map((account) => ({ ...account, password: DEMO_PASSWORD }))
-        : [],
-    };
   }
 }

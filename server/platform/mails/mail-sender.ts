@@ -1,10 +1,10 @@
-import type { Logger } from 'pino';
 import { Clock } from '../clock';
 import { BackgroundDatabase } from '../database/database';
 import type { RowOf } from '../database/statement';
 import { isDatabaseUnavailable } from '../errors';
 import type { Task } from '../module';
 import { Service } from '../injection';
+import { Log } from '../log';
 import { Mailer, MailError, MailTemplates, type Mail, type MailSenderAddress, type Sending } from '../mailer';
 import { PlatformSettingsService } from '../settings/platform-settings.service';
 import { MailOutbox } from './mail-outbox';
@@ -29,11 +29,6 @@ interface Round {
   stopping: AbortSignal;
 }
 
-/** Logger of the sender; a class, so that the container can inject it. */
-export class MailLog {
-  constructor(readonly logger: Logger) {}
-}
-
 /**
  * Sends the mails in the outbox. Each attempt is counted and committed before it begins and has its own Message-ID: a
  * crash may cause a second mail with another id, but loses no mail and never repeats an id.
@@ -48,7 +43,7 @@ export class MailSender implements Task {
     private readonly mailer: Mailer,
     private readonly templates: MailTemplates,
     private readonly clock: Clock,
-    private readonly log: MailLog,
+    private readonly log: Log,
     private readonly settings: PlatformSettingsService,
   ) {}
 

@@ -1,10 +1,10 @@
-import type { Logger } from 'pino';
 import type { Configuration } from 'openid-client';
 import { Clock } from '../../../platform/clock';
 import { notFound } from '../../../platform/errors';
 import { ProviderSignInRefused } from './sign-in-provider.types';
 import { boundedResponse } from '../../../platform/bounded-response';
 import { Service } from '../../../platform/injection';
+import { Log } from '../../../platform/log';
 import { PublicAddress } from '../../../platform/public-address';
 import { hashToken } from '../../../platform/secrets';
 import { type Claims, identityOf, isIncomplete, type ProviderIdentity, withUserInfo } from './claims';
@@ -33,11 +33,6 @@ export interface SignInProvider {
 /** The provider, from the configuration only; null: none. */
 export class SignInProviderSettings {
   constructor(readonly provider: SignInProvider | null) {}
-}
-
-/** Tells the operator why log-ins with the provider fail; a class, so that the container can inject it. */
-export class SignInProviderLog {
-  constructor(readonly logger: Logger) {}
 }
 
 /** The page to which the provider returns people. */
@@ -71,7 +66,7 @@ export class ProviderClient {
     private readonly settings: SignInProviderSettings,
     private readonly address: PublicAddress,
     private readonly clock: Clock,
-    private readonly log: SignInProviderLog,
+    private readonly log: Log,
   ) {}
 
   /** NOT_FOUND if no provider is configured. */

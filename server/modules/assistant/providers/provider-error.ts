@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type OpenAI from 'openai';
 import type { ClientOptions } from 'openai';
-import type { Logger } from 'pino';
 import { AssistantUnavailable } from '../assistant.types';
 import { boundedResponse } from '../../../platform/bounded-response';
+import { Service } from '../../../platform/injection';
+import { Log } from '../../../platform/log';
 
 /**
  * Why a provider did not answer.
@@ -60,14 +61,15 @@ export function providerErrorOf(error: unknown): ProviderError {
 }
 
 /** Logs what administrators should know of the calls of the provider. */
+@Service()
 export class ProviderLog {
-  constructor(private readonly logger: Logger) {}
+  constructor(private readonly log: Log) {}
 
   /** What the person is told about an error of the provider; any other error is thrown again. */
   unavailable(error: unknown): AssistantUnavailable {
     if (!(error instanceof ProviderError)) throw error;
     if (error.fault === 'configuration')
-      this.logger.error(
+      this.log.logger.error(
         { status: error.statusText },
         'The assistant’s provider refuses its requests: check ASSISTANT_API_KEY, ASSISTANT_MODEL and ASSISTANT_URL',
       );
@@ -76,7 +78,10 @@ export class ProviderLog {
 
   /** Logs that a call was made, and counts with its reservation instead of what it used. */
   notCorrected(error: unknown): void {
-    this.logger.error({ err: error }, 'What a call of the assistant’s provider used could not be counted');
+    this.log.logger.error(
+      { err: error },
+      'What a call of the assistant’s provider used could not be counted',
+    );
   }
 }
 
