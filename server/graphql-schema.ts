@@ -1,10 +1,19 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { type GraphQLScalarType, isAbstractType, isObjectType, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  type GraphQLScalarType,
+  isAbstractType,
+  isObjectType,
+  isUnionType,
+  type GraphQLSchema,
+} from 'graphql';
 import type { DependencyContainer, InjectionToken } from 'tsyringe';
 import { buildSchema, getMetadataStorage, type BuildSchemaOptions, type PubSub } from 'type-graphql';
 import { modules } from './modules';
+import { InvalidInputError } from './platform/errors';
 import { Service } from './platform/injection';
 import { requirementInWords, type RequiredScope } from './platform/required-scope';
+import { InvalidInput } from './platform/user-error';
 
 /** Maps classes of fields in entities and types to scalars. */
 const scalarsMap: { type: DateConstructor; scalar: GraphQLScalarType }[] = [
@@ -33,6 +42,7 @@ export async function buildGraphQLSchema(services: DependencyContainer): Promise
     skipCheck: true,
   });
   guardTypeResolvers(schema);
+  returnInvalidInput(schema);
   describeScopes(schema);
   return schema;
 }
@@ -57,6 +67,24 @@ function guardTypeResolvers(schema: GraphQLSchema): void {
         return resolveType(...value);
       } catch {
         return undefined;
+      }
+    };
+  }
+}
+
+/** Lets the mutations whose result can be InvalidInput return it for an InvalidInputError; others report the error. */
+function returnInvalidInput(schema: GraphQLSchema): void {
+  for (const mutation of Object.values(schema.getMutationType()!.getFields())) {
+    const result = getNamedType(mutation.type);
+    const { resolve } = mutation;
+    if (!resolve || !isUnionType(result) || !result.getTypes().some(({ name }) => name === InvalidInput.name))
+      continue;
+    mutation.resolve = async (...call) => {
+      try {
+        return await resolve(...call);
+      } catch (error) {
+        if (error instanceof InvalidInputError) return new InvalidInput(error.fields);
+        throw error;
       }
     };
   }

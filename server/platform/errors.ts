@@ -1,5 +1,9 @@
+import type * as z from 'zod/mini';
+import { check, type FieldProblem } from './validation.rules';
+
 /**
- * Codes of errors caused by a bug, an attacker or an outage; what users can correct is returned as a UserError instead.
+ * Codes of errors caused by a bug, an attacker or an outage. What users can correct is an InvalidInputError, or returned
+ * as another UserError.
  */
 export type RefusalCode =
   'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'RATE_LIMITED' | 'DATABASE_UNAVAILABLE';
@@ -31,6 +35,23 @@ export const forbidden = (message: string) => new Refusal('FORBIDDEN', message);
 export const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`);
 export const rateLimited = (message: string, retryAfterSeconds: number) =>
   new Refusal('RATE_LIMITED', message, retryAfterSeconds);
+
+/** Input that the user can correct. GraphQL returns it as the InvalidInput of a mutation, REST as a status of 400. */
+export class InvalidInputError extends Refusal {
+  constructor(readonly fields: FieldProblem[]) {
+    super('BAD_USER_INPUT', fields[0]!.message);
+  }
+}
+
+/** The error for one field of an input; `path` is '' if the input as a whole is invalid. */
+export const invalidInput = (path: string, message: string) => new InvalidInputError([{ path, message }]);
+
+/** The input as the rules make it; throws InvalidInputError if it breaks one. */
+export function validated<T>(rules: z.ZodMiniType<T>, input: unknown): T {
+  const checked = check(rules, input);
+  if (!checked.ok) throw new InvalidInputError(checked.fields);
+  return checked.value;
+}
 
 /** Why the database is unavailable although the request is valid. */
 export type UnavailableReason = 'unreachable' | 'slow' | 'readOnly' | 'full';

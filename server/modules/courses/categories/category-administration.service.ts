@@ -1,11 +1,9 @@
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
-import { notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { invalidInput, notFound, validated } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { comparableText, foldText } from '../../../platform/text.rules';
-import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction, type AuditDetails } from '../../../platform/audit/audit-actions';
@@ -55,16 +53,13 @@ export class CategoryAdministrationService {
   }
 
   /** Adds a category at the end of the list. */
-  async add(viewer: Viewer | null, input: object): Promise<CategoriesChanged | InvalidInput> {
+  async add(viewer: Viewer | null, input: object): Promise<CategoriesChanged> {
     administratorId(viewer);
-    const checked = check(categoryRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const category = { id: newId(), ...checked.value };
-    return this.changing(viewer, async (transaction, by, categories) => {
+    const category = { id: newId(), ...validated(categoryRules, input) };
+    return this.changing<never>(viewer, async (transaction, by, categories) => {
       if (categories.length >= CATEGORIES_MAX)
-        return new InvalidInput([{ path: '', message: `There can be at most ${CATEGORIES_MAX} categories` }]);
-      const problem = nameProblem(category, categories);
-      if (problem) return problem;
+        throw invalidInput('', `There can be at most ${CATEGORIES_MAX} categories`);
+      refuseNames(category, categories);
       await transaction.rows(insertCategory(category));
       await this.record(by, AuditAction.CATEGORY_ADDED, { category: category.name }, transaction);
       return null;
@@ -72,16 +67,13 @@ export class CategoryAdministrationService {
   }
 
   /** Stores an edit; the courses get the new name in the same transaction. */
-  async update(viewer: Viewer | null, id: string, input: object): Promise<CategoriesChanged | InvalidInput> {
+  async update(viewer: Viewer | null, id: string, input: object): Promise<CategoriesChanged> {
     administratorId(viewer);
-    const checked = check(categoryRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const category = { id, ...checked.value };
-    return this.changing(viewer, async (transaction, by, categories) => {
+    const category = { id, ...validated(categoryRules, input) };
+    return this.changing<never>(viewer, async (transaction, by, categories) => {
       const before = known(categories, id);
       if (isSame(before, category)) return null;
-      const problem = nameProblem(category, categories);
-      if (problem) return problem;
+      refuseNames(category, categories);
       await transaction.rows(lockCategory(id));
       await transaction.rows(updateCategory(category));
       if (before.name === category.name)
@@ -115,12 +107,12 @@ export class CategoryAdministrationService {
     viewer: Viewer | null,
     id: string,
     replacementId?: string | null,
-  ): Promise<CategoriesChanged | CategoryHasCourses | InvalidInput> {
+  ): Promise<CategoriesChanged | CategoryHasCourses> {
     return this.changing(viewer, async (transaction, by, categories) => {
       const removed = known(categories, id);
       const others = categories.filter((category) => category !== removed);
       const replacement = replacementId == null ? null : known(others, replacementId);
-      if (others.length === 0) return new InvalidInput([{ path: 'id', message: LAST_CATEGORY }]);
+      if (others.length === 0) throw invalidInput('id', LAST_CATEGORY);
       await transaction.rows(lockCategory(id));
       const { count } = (await transaction.row(coursesInCategory(removed.name)))!;
       if (count > 0 && replacement === null) return new CategoryHasCourses(count);
@@ -175,18 +167,17 @@ function known(categories: readonly Stored[], id: string): Stored {
 const isSame = (before: Stored, { name, alternativeName, isMain }: CategoryInput) =>
   before.name === name && before.alternativeName === alternativeName && before.isMain === isMain;
 
-/** Why the category cannot have its names; null: it can. */
-function nameProblem(category: Stored, categories: readonly Stored[]): InvalidInput | null {
+/** Throws InvalidInputError if the category cannot have its names. */
+function refuseNames(category: Stored, categories: readonly Stored[]): void {
   const { name, alternativeName } = category;
   if (alternativeName !== null && comparableText(alternativeName) === comparableText(name))
-    return new InvalidInput([{ path: 'alternativeName', message: 'Other name must differ from the name' }]);
+    throw invalidInput('alternativeName', 'Other name must differ from the name');
   for (const [path, text] of Object.entries({ name, alternativeName })) {
     const other = categories.find(
       (one) => one.id !== category.id.toLowerCase() && text !== null && isNamed(one, text),
     );
-    if (other) return new InvalidInput([{ path, message: `There is already a category “${other.name}”` }]);
+    if (other) throw invalidInput(path, `There is already a category “${other.name}”`);
   }
-  return null;
 }
 
 const isNamed = ({ name, alternativeName }: Stored, text: string): boolean =>

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { check, optionalText, wholeNumber } from '../../../platform/validation.rules';
+import { optionalText, wholeNumber } from '../../../platform/validation.rules';
 import { Clock } from '../../../platform/clock';
 import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
 import { PublicReads } from '../../../platform/database/public-reads';
 import { type RowOf, rowsInOrder } from '../../../platform/database/statement';
-import { notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { notFound, validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
@@ -66,14 +65,13 @@ export class ReviewService {
     viewer: Viewer | null,
     courseId: string,
     input: unknown,
-  ): Promise<ReviewWritten | ReviewNotAllowed | InvalidInput> {
+  ): Promise<ReviewWritten | ReviewNotAllowed> {
     const user = requireViewer(viewer);
-    const checked = check(writeReviewRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    const review = validated(writeReviewRules, input);
     await this.visibleCourse(user, courseId);
     const isWritten = await this.database.transaction(async (transaction) => {
       await transaction.rows(lockCourse(courseId));
-      const written = { courseId, studentId: user.account.id, ...checked.value };
+      const written = { courseId, studentId: user.account.id, ...review };
       const state = stateWhenWritten(this.demo);
       if (!(await transaction.row(writeReview({ ...written, state, now: this.clock.now() })))) return false;
       await transaction.rows(recountReviews(courseId));

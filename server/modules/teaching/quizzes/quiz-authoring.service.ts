@@ -1,11 +1,9 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { type Statement, rowsInOrder } from '../../../platform/database/statement';
-import { notFound, Refusal } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { invalidInput, notFound, Refusal, validated } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { check } from '../../../platform/validation.rules';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { lastEditOf } from '../../accounts/last-edit.queries';
 import { AuditLog } from '../../../platform/audit/audit-log';
@@ -100,11 +98,9 @@ export class QuizAuthoringService {
   }
 
   /** `input` as sent by the form or an API client; see quizRules. The enrolled are notified of an active quiz. */
-  async create(viewer: Viewer | null, input: unknown, isActive = true): Promise<QuizCreated | InvalidInput> {
+  async create(viewer: Viewer | null, input: unknown, isActive = true): Promise<QuizCreated> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    const checked = check(quizRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { courseId, ...draft } = checked.value;
+    const { courseId, ...draft } = validated(quizRules, input);
     if (draft.questions.some((question) => question.id !== null)) throw unknownQuestion();
     const id = newId();
     const quiz = writtenQuiz(draft, { reviewRule: DEFAULT_REVIEW_RULE, isPractice: false });
@@ -133,11 +129,9 @@ export class QuizAuthoringService {
     id: string,
     input: unknown,
     revision: number | null,
-  ): Promise<QuizUpdated | InvalidInput | QuizEditConflict> {
+  ): Promise<QuizUpdated | QuizEditConflict> {
     const before = await this.requireQuiz(viewer, id, EDIT_CONTENT);
-    const checked = check(quizRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { courseId, ...draft } = checked.value;
+    const { courseId, ...draft } = validated(quizRules, input);
     if (!isId(courseId)) throw notFound('Course');
     refuseRepeated(draft);
     const expected = revision ?? before.revision;
@@ -208,7 +202,7 @@ export class QuizAuthoringService {
     id: string,
     courseId: string,
     revision: number,
-  ): Promise<InvalidInput | QuizEditConflict> {
+  ): Promise<QuizEditConflict> {
     const quiz = await this.requireQuiz(viewer, id, EDIT_CONTENT);
     if (quiz.revision !== revision) {
       const lastEdit = await this.database.row(lastEditOf({ itemId: id, viewerId: instructorId(viewer) }));
@@ -216,9 +210,7 @@ export class QuizAuthoringService {
     }
     await this.permissions.require(viewer, courseId, EDIT_CONTENT);
     if (quiz.courseId !== courseId && (await this.database.row(wasTaken(id)))!.wasTaken)
-      return new InvalidInput([
-        { path: 'courseId', message: 'A quiz with attempts can’t be moved to another course' },
-      ]);
+      throw invalidInput('courseId', 'A quiz with attempts can’t be moved to another course');
     throw unknownQuestion();
   }
 }
