@@ -2,16 +2,15 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import type { FieldProblem } from '#server/platform/validation.rules';
+import type { FormOutcome } from '../lib/formOutcome';
+import { type LastEdit, savedBy } from '../lib/savedBy';
 import { confirm, type ConfirmQuestion } from '../ui/overlays/confirm';
 import { toast } from '../ui/overlays/toast';
-import { attempt } from './attempt';
+import { errorSentence } from './errors';
 import possibleTypes, { type PossibleTypes } from './__generated__/possibleTypes';
 
 /** The result of the mutation's field if it succeeded: without the user errors of its union. */
 export type Success<Data> = Exclude<Data[keyof Data], { __typename: PossibleTypes['UserError'] }>;
-
-type Outcome =
-  { ok: true; message?: undefined } | { ok: false; message?: string; fields?: readonly FieldProblem[] };
 
 /** Why it was not done. */
 interface Problem {
@@ -39,8 +38,10 @@ interface Action<Data, Variables extends OperationVariables, Subject> extends Om
   ask?: (subject: Subject) => ConfirmQuestion | null;
   /** Called when it is done; if it returns a sentence, that is shown. */
   done?: (subject: Subject, result: Success<Data>) => unknown;
-  /** The message if it fails and the server gives no reason. */
-  failed: string | ((subject: Subject) => string);
+  /** The new revision of what was saved, for an editor that stays open. */
+  revisionOf?: (result: Success<Data>) => number;
+  /** The message if it fails and the server gives no reason; `error` is set if the request failed. */
+  failed: string | ((subject: Subject, error?: unknown) => string);
   /** The input path, by type, of user errors that are about one field. */
   fieldOf?: Record<string, string>;
 }
@@ -51,34 +52,33 @@ interface Action<Data, Variables extends OperationVariables, Subject> extends Om
  */
 export function useFormAction<Data, Variables extends OperationVariables, Subject = void>(
   mutation: TypedDocumentNode<Data, Variables>,
-  { variables, ask, done, failed, fieldOf = {}, ...options }: Action<Data, Variables, Subject>,
-): Send<Subject, Outcome> {
+  { variables, ask, done, revisionOf, failed, fieldOf = {}, ...options }: Action<Data, Variables, Subject>,
+): Send<Subject, FormOutcome> {
   const [mutate, { loading: sending }] = useMutation(mutation as TypedDocumentNode<Data>, options as object);
   const [problem, setProblem] = useState<Problem>();
-  const send = async (subject: Subject) => {
+  const send = async (subject: Subject): Promise<FormOutcome> => {
     const question = ask?.(subject);
     if (question && !(await confirm(question))) return { ok: false };
-    const sentence = typeof failed === 'string' ? failed : failed(subject);
+    const sentence = (error?: unknown) => (typeof failed === 'string' ? failed : failed(subject, error));
     setProblem(undefined);
-    return attempt<Outcome, Outcome>(
-      async () => {
-        const { data } = await mutate({ variables: variables(subject) });
-        const [result] = Object.values<Data[keyof Data]>(data ?? {});
-        if (isUserError(result)) {
-          setProblem({ type: result.__typename, message: result.message ?? sentence });
-          return refusal(result, fieldOf, sentence);
-        }
-        if (!data) throw new Error('The server gave no result');
-        const text = await done?.(subject, result as Success<Data>);
-        if (typeof text === 'string') toast.success(text);
-        return { ok: true };
-      },
-      sentence,
-      (message) => {
-        setProblem({ message });
-        return { ok: false, message };
-      },
-    );
+    try {
+      const { data } = await mutate({ variables: variables(subject) });
+      const [result] = Object.values<Data[keyof Data]>(data ?? {});
+      if (isUserError(result)) {
+        const refused = { ...result, message: result.message ?? sentence() };
+        setProblem({ type: refused.__typename, message: refused.message });
+        return refusal(refused, fieldOf);
+      }
+      if (!data) throw new Error('The server gave no result');
+      const success = result as Success<Data>;
+      const text = await done?.(subject, success);
+      if (typeof text === 'string') toast.success(text);
+      return { ok: true, revision: revisionOf?.(success) };
+    } catch (error) {
+      const message = errorSentence(error, sentence(error));
+      setProblem({ message });
+      return { ok: false, message };
+    }
   };
   return Object.assign(send, { sending, problem });
 }
@@ -103,6 +103,8 @@ interface UserErrorFields {
   __typename: string;
   message?: string;
   fields?: readonly FieldProblem[];
+  /** Of an edit conflict. */
+  lastEdit?: LastEdit | null;
 }
 
 export const isUserError = (result: unknown): result is UserErrorFields =>
@@ -111,12 +113,12 @@ export const isUserError = (result: unknown): result is UserErrorFields =>
   );
 
 function refusal(
-  { __typename, message, fields }: UserErrorFields,
+  { __typename, message, fields, lastEdit }: UserErrorFields & { message: string },
   fieldOf: Record<string, string>,
-  sentence: string,
-): Outcome {
+): FormOutcome {
+  if (__typename.endsWith('EditConflict'))
+    return { ok: false, isConflict: true, message: savedBy(lastEdit) ?? message };
   if (fields) return { ok: false, fields };
   const path = fieldOf[__typename];
-  if (path !== undefined) return { ok: false, fields: [{ path, message: message ?? sentence }] };
-  return { ok: false, message: message ?? sentence };
+  return path === undefined ? { ok: false, message } : { ok: false, fields: [{ path, message }] };
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { check, requiredText } from '#server/platform/validation.rules';
 import { FormError, TextField } from '../ui/fields/Fields';
-import type { FormOutcome } from './formOutcome';
+import type { FormOutcome } from '../lib/formOutcome';
 import { useCheckedForm } from './useCheckedForm';
 
 const rules = z

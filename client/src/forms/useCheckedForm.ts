@@ -12,7 +12,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { Checked, FieldProblem } from '#server/platform/validation.rules';
-import type { FormOutcome, Refusal } from './formOutcome';
+import type { FormOutcome, Refusal } from '../lib/formOutcome';
 import { type DraftOptions, useKeptDraft } from './useKeptDraft';
 
 interface Submission<Values, Input> {

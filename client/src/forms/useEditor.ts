@@ -4,7 +4,7 @@ import type { Checked, FieldProblem } from '#server/platform/validation.rules';
 import { toastUndo } from '../ui/overlays/toast';
 import type { FieldWords } from './differences';
 import { errorIn } from './errorIn';
-import type { SaveOutcome } from '../lib/saveOutcome';
+import type { Edit, FormOutcome } from '../lib/formOutcome';
 import { useSession } from '../lib/session';
 import type { DraftKey } from '../lib/storage';
 import { type DraftOptions, useKeptDraft } from './useKeptDraft';
@@ -21,8 +21,7 @@ export interface EditorOptions<Draft, Input> extends Omit<DraftOptions<Draft>, '
   check: (draft: Draft) => Checked<Input>;
   /** Shows errors before the first submit. */
   checksAtOnce?: boolean;
-  /** `revision` is the one the draft is based on; null for a new item. */
-  save: (input: Input, revision: number | null) => Promise<SaveOutcome>;
+  save: (edit: Edit<Input>) => Promise<FormOutcome>;
   /** Called after saving; `hasLeft` if the form is closed by then. */
   onSaved?: (input: Input, hasLeft: boolean) => void;
   /** Whether the form stays open for the next item. */
@@ -87,11 +86,14 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
 
   async function send(words: Draft, input: Input, revision: number | null) {
     setAttempt(({ count }) => ({ ...NO_ATTEMPT, count: count + 1 }));
-    const outcome = await save(input, revision);
-    if (outcome.kind !== 'saved' && hasLeft()) return announceNotSaved(words.title ?? noun);
-    if (outcome.kind === 'editConflict')
-      return setAttempt((before) => ({ ...before, conflict: outcome.message }));
-    if (outcome.kind === 'refused') return refuse(outcome.problems, outcome.problems);
+    const outcome = await save({ input, revision: revision ?? 0 });
+    if (!outcome.ok) {
+      const { isConflict, message = '', fields = [{ path: '', message }] } = outcome;
+      if (hasLeft()) announceNotSaved(words.title ?? noun);
+      else if (isConflict) setAttempt((before) => ({ ...before, conflict: message }));
+      else refuse(fields, fields);
+      return;
+    }
     if (outcome.revision !== undefined) stored.settle(words, outcome.revision);
     else if (options.staysOpen && !hasLeft()) discard();
     else stored.forget();

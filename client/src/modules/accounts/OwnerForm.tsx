@@ -4,7 +4,7 @@ import type { Checked } from '#server/platform/validation.rules';
 import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
 import { DialogForm } from '../../forms/FormDialog';
-import type { FormOutcome } from '../../forms/formOutcome';
+import type { FormOutcome } from '../../lib/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { openProvider } from '../../lib/pendingSignIn';
 import { Button } from '../../ui/buttons/Button';

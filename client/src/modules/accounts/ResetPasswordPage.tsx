@@ -5,7 +5,7 @@ import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
-import { type FormOutcome, refused } from '../../forms/formOutcome';
+import { type FormOutcome, refused } from '../../lib/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';
 import { FormError, TextField } from '../../ui/fields/Fields';

@@ -1,6 +1,6 @@
 import { confirmSecondFactorRules } from '#server/modules/accounts/second-factor/second-factor.rules';
 import { check } from '#server/platform/validation.rules';
-import type { FormOutcome } from '../../forms/formOutcome';
+import type { FormOutcome } from '../../lib/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { saveFile } from '../../lib/saveFile';
 import { Button } from '../../ui/buttons/Button';

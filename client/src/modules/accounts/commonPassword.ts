@@ -1,5 +1,5 @@
 import { COMMON_PASSWORD } from '#server/modules/accounts/account.rules';
-import type { Refusal } from '../../forms/formOutcome';
+import type { Refusal } from '../../lib/formOutcome';
 
 /**
  * The error for the field `path` if the password is easy to guess, judged as the server does; null if it may be used, or

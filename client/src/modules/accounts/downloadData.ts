@@ -1,5 +1,5 @@
 import { fetchFileWith } from '../../apollo/fetchFile';
-import type { FormOutcome } from '../../forms/formOutcome';
+import type { FormOutcome } from '../../lib/formOutcome';
 import { saveFile } from '../../lib/saveFile';
 
 const FAILED = 'Your data couldn’t be downloaded. Please try again.';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Checked } from '#server/platform/validation.rules';
 import { useFormAction } from '../../apollo/useAction';
 import { DraftNotes } from '../../forms/EditorNotes';
-import type { FormOutcome } from '../../forms/formOutcome';
+import type { FormOutcome } from '../../lib/formOutcome';
 import { useKeptForm } from '../../forms/useCheckedForm';
 import type { DraftOptions } from '../../forms/useKeptDraft';
 import { useSession } from '../../lib/session';

@@ -4,7 +4,8 @@ import type { SettingsInput } from '#server/platform/settings/settings.rules';
 import { ACCENT_STYLE_ID } from '#server/platform/first-page.rules';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
-import { useSave } from '../../../apollo/useSave';
+import { useFormAction } from '../../../apollo/useAction';
+import type { Edit } from '../../../lib/formOutcome';
 import { useAddressChoice } from '../../../forms/useAddressParams';
 import { useEditor } from '../../../forms/useEditor';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
@@ -334,14 +335,14 @@ function QuestionField({ questions, ...field }: QuestionFieldProps) {
 function useSaveSettings() {
   const platform = usePlatform();
   const show = useShowPlatform();
-  return useSave(UpdatePlatformSettingsDocument, {
-    variables: (input: SettingsInput, revision) => ({ input, revision }),
-    done: ({ settings }) => {
+  return useFormAction(UpdatePlatformSettingsDocument, {
+    variables: (edit: Edit<SettingsInput>) => edit,
+    done: (_edit, { settings }) => {
       const { name, welcomeText, isRegistrationOpen, instructorAccess } = settings;
       show({ ...platform, name, welcomeText, isRegistrationOpen, instructorAccess });
       showAccent(settings.accentColor);
-      return settings.revision;
     },
+    revisionOf: ({ settings }) => settings.revision,
     failed: 'The settings couldn’t be saved. Please try again.',
   });
 }

@@ -3,7 +3,7 @@ import { learningGoalRules } from '#server/modules/learning/goals/goal.rules';
 import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../../apollo/useAction';
 import { FormDialog } from '../../../forms/FormDialog';
-import type { FormOutcome } from '../../../forms/formOutcome';
+import type { FormOutcome } from '../../../lib/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Checkbox } from '../../../ui/fields/Choices';
 import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';

@@ -73,6 +73,14 @@ test('typed text survives a failed save and a closed page, and is saved once wit
   expect(field()).toHaveValue('');
 });
 
+test('the server’s message is shown if it refuses a note as a whole', async () => {
+  const message = 'You already have 2,000 notes.';
+  show({ ...notesServer([]), CreatePersonalNote: { __typename: 'PersonalNoteLimitReached', message } });
+  await fill(field(), 'Loop');
+  await save();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
 test('an edit is kept on this device and open again until it is saved', async () => {
   const answers = notesServer([aNote('n1', { seconds: 5 })]);
   show(answers);

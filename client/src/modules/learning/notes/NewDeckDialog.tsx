@@ -6,7 +6,8 @@ import { check } from '#server/platform/validation.rules';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
-import { useSave } from '../../../apollo/useSave';
+import { useFormAction } from '../../../apollo/useAction';
+import type { Edit } from '../../../lib/formOutcome';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import { useEditor } from '../../../forms/useEditor';
 import { formatCount } from '../../../lib/format';
@@ -112,9 +113,9 @@ function DeckForm({ noteIds, suggested, onClose }: DeckFormProps) {
     savedRevision: null,
     isSame: isSameDeck,
     check: (draft) => check(flashcardDeckRules, draft),
-    save: useSave(CreateDeckFromNotesDocument, {
-      variables: (input: DeckDraft) => ({ input }),
-      done: ({ deck }) => void navigate(paths.flashcardDeck(deck.id)),
+    save: useFormAction(CreateDeckFromNotesDocument, {
+      variables: ({ input }: Edit<DeckDraft>) => ({ input }),
+      done: (_edit, { deck }) => void navigate(paths.flashcardDeck(deck.id)),
       failed: NOT_SAVED,
     }),
     onSaved: ({ cards }) => toast.success(`${formatCount(cards.length, 'flashcard')} saved.`),

@@ -4,17 +4,17 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { personalNoteRules } from '#server/modules/learning/notes/note.rules';
 import { check } from '#server/platform/validation.rules';
-import { useSave } from '../../../apollo/useSave';
+import { useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
 import { cancelForm } from '../../../forms/cancelForm';
 import { EditConflict } from '../../../forms/EditConflict';
 import { DraftNotes } from '../../../forms/EditorNotes';
-import type { FormOutcome } from '../../../forms/formOutcome';
+import type { Edit, FormOutcome } from '../../../lib/formOutcome';
 import { type DraftFormat, readDraft } from '../../../forms/storedDraft';
 import { useKeptForm } from '../../../forms/useCheckedForm';
 import { formatClockTime, formatDateTime } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';
-import { savedBy } from '../../../lib/saveOutcome';
+import { savedBy } from '../../../lib/savedBy';
 import { useSession } from '../../../lib/session';
 import type { DraftKey } from '../../../lib/storage';
 import { Button } from '../../../ui/buttons/Button';
@@ -191,12 +191,12 @@ const checkNote = ({ text, seconds }: NoteDraft) => check(personalNoteRules, { t
 export function NoteForm({ lessonId, note, player, onSaved, onCancel, onReopen }: NoteFormProps) {
   const accountId = useSession()?.user.id ?? '';
   // Repeating it with the same id saves the note once.
-  const create = useSave(CreatePersonalNoteDocument, {
-    variables: (input: NoteContent) => ({ id: kept.form.getValues().id, lessonId, input }),
+  const create = useFormAction(CreatePersonalNoteDocument, {
+    variables: ({ input }: Edit<NoteContent>) => ({ id: kept.form.getValues().id, lessonId, input }),
     failed: NOT_SAVED,
   });
-  const update = useSave(UpdatePersonalNoteDocument, {
-    variables: (input: NoteContent, revision) => ({ id: kept.form.getValues().id, input, revision }),
+  const update = useFormAction(UpdatePersonalNoteDocument, {
+    variables: (edit: Edit<NoteContent>) => ({ id: kept.form.getValues().id, ...edit }),
     failed: NOT_SAVED,
   });
   /** Whether another window has saved the note, whose version is in the cache by now. */
@@ -215,11 +215,10 @@ export function NoteForm({ lessonId, note, player, onSaved, onCancel, onReopen }
   async function save(input: NoteContent, revision: number | null): Promise<FormOutcome> {
     setConflict(false);
     const { id } = kept.form.getValues();
-    const outcome = await (note ? update : create)(input, revision);
-    if (outcome.kind === 'refused') return { ok: false, fields: outcome.problems };
-    if (outcome.kind === 'editConflict') {
-      setConflict(true);
-      return { ok: false };
+    const outcome = await (note ? update : create)({ input, revision: revision ?? 0 });
+    if (!outcome.ok) {
+      setConflict(outcome.isConflict ?? false);
+      return outcome.isConflict ? { ok: false } : outcome;
     }
     if (note) kept.forget();
     // Text typed while saving stays.
@@ -234,8 +233,8 @@ export function NoteForm({ lessonId, note, player, onSaved, onCancel, onReopen }
     kept.rebase(kept.draft);
     if (!checked.ok) return setConflict(false);
     const outcome = await save(checked.value, savedRevision);
-    const problem = outcome.ok ? undefined : outcome.fields?.[0];
-    if (problem) toast.error(problem.message);
+    const problem = outcome.ok ? undefined : (outcome.fields?.[0]?.message ?? outcome.message);
+    if (problem) toast.error(problem);
   }
 
   function showSaved(saved: NoteContent & { id: string }) {

@@ -34,8 +34,8 @@ import {
   type CheckedLesson,
   LESSONS_MAX,
 } from '#server/modules/teaching/authoring/course-form.rules';
-import { useSave } from '../../../apollo/useSave';
-import { refusedAsWhole } from '../../../lib/saveOutcome';
+import { useFormAction } from '../../../apollo/useAction';
+import type { Edit } from '../../../lib/formOutcome';
 import { isTooLarge } from './useLessonChanges';
 import { CreateCourseDocument } from './__generated__/CreateCoursePage.generated';
 import type { FieldProblem } from '#server/platform/validation.rules';
@@ -80,10 +80,9 @@ function CreateCourseForm() {
     savedRevision: null,
     isSame: isSameCourse,
     check: checkNewCourse,
-    save: useSave(CreateCourseDocument, {
-      variables: (course: { input: CheckedCourse; lessons: CheckedLesson[] }) => course,
-      failed: CREATE_FAILED,
-      onFailure: (sentence, error) => refusedAsWhole(isTooLarge(error) ? TOO_LARGE : sentence),
+    save: useFormAction(CreateCourseDocument, {
+      variables: ({ input }: Edit<{ input: CheckedCourse; lessons: CheckedLesson[] }>) => input,
+      failed: (_edit, error) => (isTooLarge(error) ? TOO_LARGE : CREATE_FAILED),
     }),
     onSaved: (_course, hasLeft) => {
       toast.success('Course created successfully!');

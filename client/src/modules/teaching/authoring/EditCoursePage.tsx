@@ -39,7 +39,8 @@ import { CourseSettingsFields, courseWords } from './CourseSettingsFields';
 import { LessonManager } from './ManageLessonsPage';
 import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
 import styles from './EditCoursePage.module.css';
-import { useSave } from '../../../apollo/useSave';
+import { useFormAction } from '../../../apollo/useAction';
+import type { Edit } from '../../../lib/formOutcome';
 import { useEditor } from '../../../forms/useEditor';
 
 /** Page for editing one of the instructor's courses. */
@@ -176,9 +177,9 @@ function useCourseEditor(course: EditedCourseFragment) {
     check: checkInfo,
     checksAtOnce: true,
     words: courseWords,
-    save: useSave(UpdateCourseDocument, {
-      variables: (input: CheckedCourse, revision) => ({ id: course.id, input, revision }),
-      done: (result) => result.course.revision,
+    save: useFormAction(UpdateCourseDocument, {
+      variables: (edit: Edit<CheckedCourse>) => ({ id: course.id, ...edit }),
+      revisionOf: (result) => result.course.revision,
       failed: 'Failed to save course',
     }),
   });

@@ -1,11 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef, useState } from 'react';
 import type { CheckedLesson } from '#server/modules/teaching/authoring/course-form.rules';
-import { useAction } from '../../../apollo/useAction';
-import { useSave } from '../../../apollo/useSave';
+import { useAction, useFormAction } from '../../../apollo/useAction';
 import { toast } from '../../../ui/overlays/toast';
 import { ServerError } from '@apollo/client/errors';
-import { refusedAsWhole, type SaveOutcome } from '../../../lib/saveOutcome';
+import type { Edit } from '../../../lib/formOutcome';
 import {
   DeleteLessonDocument,
   MoveLessonDocument,
@@ -17,15 +16,11 @@ import {
 /** Whether the server rejected the request as too large (413), which long notes and captions together can cause. */
 export const isTooLarge = (error: unknown): boolean => ServerError.is(error) && error.statusCode === 413;
 
-/** The outcome of a failed request with a lesson; `failed` names the action. */
-const lessonRefusal =
-  (failed: string) =>
-  (sentence: string, error: unknown): SaveOutcome =>
-    refusedAsWhole(
-      isTooLarge(error)
-        ? `${failed}: the notes and captions are too long together. Shorten them, or link to a captions file instead.`
-        : sentence,
-    );
+/** Why a request with a lesson failed; `failed` names the action. */
+const lessonFailure = (failed: string) => (_edit: unknown, error: unknown) =>
+  isTooLarge(error)
+    ? `${failed}: the notes and captions are too long together. Shorten them, or link to a captions file instead.`
+    : failed;
 
 const ADD_FAILED = 'Failed to add lesson';
 
@@ -36,11 +31,10 @@ const evictStudentView = (courseId: string) => (cache: ApolloCache) => {
 
 /** Adds a lesson at the end. */
 export const useAddLesson = (courseId: string) =>
-  useSave(AddLessonDocument, {
-    variables: (input: CheckedLesson) => ({ courseId, input }),
+  useFormAction(AddLessonDocument, {
+    variables: ({ input }: Edit<CheckedLesson>) => ({ courseId, input }),
     update: evictStudentView(courseId),
-    failed: ADD_FAILED,
-    onFailure: lessonRefusal(ADD_FAILED),
+    failed: lessonFailure(ADD_FAILED),
   });
 
 /** Deletes a lesson after confirmation, with Undo. Resolves to whether it was deleted. */
@@ -105,12 +99,9 @@ export function useLessonOrder(courseId: string, saved: readonly string[]) {
   };
 }
 
-const UPDATE_FAILED = 'Failed to update lesson';
-
 /** Saves an edited lesson. */
 export const useSaveLesson = (lessonId: string) =>
-  useSave(UpdateLessonDocument, {
-    variables: (input: CheckedLesson, revision) => ({ id: lessonId, input, revision }),
-    failed: UPDATE_FAILED,
-    onFailure: lessonRefusal(UPDATE_FAILED),
+  useFormAction(UpdateLessonDocument, {
+    variables: (edit: Edit<CheckedLesson>) => ({ id: lessonId, ...edit }),
+    failed: lessonFailure('Failed to update lesson'),
   });

@@ -27,7 +27,7 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { EmptyState } from '../../../ui/states/States';
 import { GROUP_NAME_MAX, groupRules } from '#server/modules/teaching/groups/group.rules';
 import { check } from '#server/platform/validation.rules';
-import type { FormOutcome } from '../../../forms/formOutcome';
+import type { FormOutcome } from '../../../lib/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
 import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';

@@ -31,7 +31,8 @@ import {
 import { type QuizCourses, QuizInfoFields, quizInfoWords } from './QuizInfoFields';
 import { useQuizList, useSetQuizActive } from './useQuizActions';
 import type { QuizDraft as CheckedQuiz } from '#server/modules/quizzes/quiz.rules';
-import { useSave } from '../../../apollo/useSave';
+import { useFormAction } from '../../../apollo/useAction';
+import type { Edit } from '../../../lib/formOutcome';
 import type { FieldProblem } from '#server/platform/validation.rules';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { CopyIcon, PlusIcon } from '../../../ui/icons/ToolIcons';
@@ -167,12 +168,12 @@ function useLessons(courseId: string): Lessons {
 
 /** Saves a new quiz, open to students if `opens`, or with an id an edited one. */
 function useSaveQuiz(quizId: string | null, opens: boolean) {
-  const create = useSave(CreateQuizDocument, {
-    variables: (input: CheckedQuiz) => ({ input, isActive: opens }),
+  const create = useFormAction(CreateQuizDocument, {
+    variables: ({ input }: Edit<CheckedQuiz>) => ({ input, isActive: opens }),
     failed: 'Failed to create quiz',
   });
-  const update = useSave(UpdateQuizDocument, {
-    variables: (input: CheckedQuiz, revision) => ({ id: quizId ?? '', input, revision }),
+  const update = useFormAction(UpdateQuizDocument, {
+    variables: (edit: Edit<CheckedQuiz>) => ({ id: quizId ?? '', ...edit }),
     failed: 'Failed to save quiz',
   });
   return quizId === null ? create : update;

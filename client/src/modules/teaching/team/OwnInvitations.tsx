@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import {
   COURSE_ROLE_NAMES,
   ROLE_DESCRIPTIONS,
@@ -55,7 +54,6 @@ const NOT_ANSWERED = 'The invitation couldn’t be answered';
 export function InvitationNote({ invitation, token, leavePage }: InvitationNoteProps) {
   const { id, courseTitle, inviterName, role } = invitation;
   const reloadEverything = useReloadEverything();
-  const [problem, setProblem] = useState<string>();
   const accept = useFormAction(AcceptCourseInvitationDocument, {
     variables: () => ({ id, token }),
     done: async () => {
@@ -78,20 +76,20 @@ export function InvitationNote({ invitation, token, leavePage }: InvitationNoteP
     },
     failed: NOT_ANSWERED,
   });
-  const answer = (send: typeof accept) => void send().then(({ message }) => setProblem(message));
+  const problem = decline.problem ?? accept.problem;
 
   return (
     <AnswerNote
       title={`You are invited to the team of “${courseTitle}”`}
       courseTitle={courseTitle}
-      onAccept={() => answer(accept)}
-      onDecline={() => answer(decline)}
+      onAccept={() => void accept()}
+      onDecline={() => void decline()}
     >
       <p>
         {inviterName} invites you as: {COURSE_ROLE_NAMES[role]}. {ROLE_DESCRIPTIONS[role]}
       </p>
       <p>If you are enrolled in this course, joining its team ends your enrollment. Your progress is kept.</p>
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      {problem && <p role="alert">{problem.message}</p>}
     </AnswerNote>
   );
 }

@@ -1,4 +1,4 @@
-import { savedBy } from './saveOutcome';
+import { savedBy } from './savedBy';
 
 const now = new Date(2026, 10, 27, 15, 0);
 const today = new Date(2026, 10, 27, 14, 32).toISOString();

@@ -1,0 +1,27 @@
+import type { FieldProblem } from '#server/platform/validation.rules';
+
+export interface Refusal {
+  ok: false;
+  /** Invalid fields. */
+  fields?: readonly FieldProblem[];
+  /** An error about the whole form. */
+  message?: string;
+  /** Whether it is an edit conflict: the other version is in the cache. */
+  isConflict?: boolean;
+}
+
+/**
+ * Result of a submission. `startsOver` resets the form to its initial values, for the next one; `revision` is the new
+ * one of what was saved, if the form stays open with it.
+ */
+export type FormOutcome = { ok: true; startsOver?: boolean; revision?: number } | Refusal;
+
+/** What an editor sends. */
+export interface Edit<Input> {
+  input: Input;
+  /** The revision that the draft is based on; 0 for a new item. */
+  revision: number;
+}
+
+/** The outcome for an error about the whole form. */
+export const refused = (message: string): Refusal => ({ ok: false, message });
