@@ -1,9 +1,7 @@
-import type { FieldProblem } from '#server/platform/validation.rules';
-
 export interface Refusal {
   ok: false;
-  /** Invalid fields. */
-  fields?: readonly FieldProblem[];
+  /** Errors by input path, such as `questions.0.text`. */
+  fields?: readonly { path: string; message: string }[];
   /** An error about the whole form. */
   message?: string;
   /** Whether it is an edit conflict: the other version is in the cache. */
