@@ -53,10 +53,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   token = await app.world.signIn(await app.world.aStudent());
-  // Closes the circuit breaker after the previous test: waits, then gets one good answer.
   model.behavior = says('A loop [1].');
-  app.clock.advance(31_000);
-  await ask();
   model.requests.length = 0;
 });
 
@@ -154,19 +151,14 @@ describe('a hostile model', () => {
   });
 
   it.each([
-    ['fails', fails(500), 10],
-    ['cuts it in the middle', (response) => response.write(chunk('A lo'), () => response.destroy()), 5],
+    ['fails twice', fails(500), 2],
+    ['cuts it in the middle', (response) => response.write(chunk('A lo'), () => response.destroy()), 1],
   ] satisfies [string, FakeHost['behavior'], number][])(
-    'that %s is replaced by the built-in answer, which says so; after five questions in a row it is not asked, and later again',
+    'that %s is replaced by the built-in answer, which says so',
     async (_what, behavior, requests) => {
       model.behavior = behavior;
-      for (let count = 0; count < 5; count++) expect((await ask()).answer).toMatchObject(withoutModel());
-      expect(model.requests).toHaveLength(requests);
       expect((await ask()).answer).toMatchObject(withoutModel());
       expect(model.requests).toHaveLength(requests);
-      app.clock.advance(30_001);
-      model.behavior = says('A loop [1].');
-      expect((await ask()).answer.text).toBe(cited('A loop [1].'));
     },
   );
 
@@ -198,21 +190,19 @@ describe('a hostile model', () => {
     ['refuses the key', fails(401), `Unauthorized${NOT_SET_UP}`],
     ['refuses the request', fails(400), `Bad Request${NOT_SET_UP}`],
   ] satisfies [string, FakeHost['behavior'], string][])(
-    'that %s is said to be away, nothing is kept or counted, and however often it does, the next person is answered',
+    'that %s is said to be away, and nothing is kept or counted',
     async (_what, behavior, status) => {
       model.behavior = (response, request) => {
         response.setHeader('content-type', 'text/event-stream');
         behavior(response, request);
       };
-      for (let count = 0; count < 7; count++) expect(await ask()).toEqual(away(status));
+      expect(await ask()).toEqual(away(status));
       const left = await app.as(token)
         .graphql`{ viewer { assistant { remainingThisHour conversations { nodes { id } } } } }`;
-      // The good answer from beforeEach.
-      expect(left.body.data.viewer.assistant).toMatchObject({ remainingThisHour: 29 });
-      expect(left.body.data.viewer.assistant.conversations.nodes).toHaveLength(1);
-      model.behavior = says('A loop [1].');
-      const another = await app.world.signIn(await app.world.aStudent());
-      expect((await ask({}, another)).answer.text).toBe(cited('A loop [1].'));
+      expect(left.body.data.viewer.assistant).toEqual({
+        remainingThisHour: 30,
+        conversations: { nodes: [] },
+      });
     },
   );
 
@@ -270,8 +260,7 @@ describe('an answer under way', () => {
     asked.push(ask({ requestId }));
     answer();
     const answers = await Promise.all(asked);
-    // One question was asked before the test.
-    expect(answers[0]).toMatchObject({ assistant: { remainingThisHour: 28 } });
+    expect(answers[0]).toMatchObject({ assistant: { remainingThisHour: 29 } });
     expect(answers).toEqual(answers.map(() => answers[0]));
     expect(model.requests).toHaveLength(1);
   });

@@ -44,12 +44,9 @@ afterAll(() => model.stop());
 const admin = sharedFixture(() => app.world.anAdmin());
 beforeEach(async () => {
   await app.sql`update assistant_budgets set unit = 'TOKENS', per_person = null, per_course = null, per_month = null`;
-  // Closes the circuit breaker after the previous test: waits, then gets one good answer.
-  app.clock.advance(31_000);
   await app.sql`update courses set deleted_at = now()`;
   course = await aCourse();
   model.behavior = reports(100);
-  await ask(await app.world.aStudent());
   await app.sql`delete from assistant_use`;
   await app.sql`delete from assistant_person_use`;
   model.requests.length = 0;

@@ -1,4 +1,4 @@
-import { errorOfStatus, ProviderError, ProviderLog } from '../providers/provider-error';
+import { ProviderError, ProviderLog } from '../providers/provider-error';
 import { Clock, utcDay } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
@@ -8,44 +8,6 @@ import { ANSWER_TOKENS, promptFor } from '../providers/model-prompt';
 import type { Prompt } from '../providers/openai-provider';
 import { bookCall, correctCall, countReplaced, lockBudgets, type UseOf, removeOldUse } from './use.queries';
 import type { ExpiredRows } from '../../../platform/expired-rows';
-
-const FAILURE_THRESHOLD = 5;
-const OPEN_MS = 30_000;
-
-/**
- * Opens after five outages in a row, so that nobody waits for a provider that is down; after 30 seconds one trial call
- * at a time is let through. Only outages count: any response proves that the provider is up.
- */
-class CircuitBreaker {
-  private consecutiveOutages = 0;
-  private openUntil = 0;
-
-  constructor(private readonly now: () => Date) {}
-
-  /**
-   * Runs the work; throws ProviderError immediately, without running it, while the circuit is open. null means that the
-   * provider was not called, and says nothing about it.
-   */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    const now = this.now().getTime();
-    if (this.consecutiveOutages >= FAILURE_THRESHOLD) {
-      if (now < this.openUntil) throw errorOfStatus(503);
-      // This call is the trial; the circuit stays open for others until it ends.
-      this.openUntil = now + OPEN_MS;
-    }
-    try {
-      const result = await work();
-      if (result !== null) this.consecutiveOutages = 0;
-      return result;
-    } catch (error) {
-      if (error instanceof ProviderError) {
-        this.consecutiveOutages = error.fault === 'outage' ? this.consecutiveOutages + 1 : 0;
-        this.openUntil = this.now().getTime() + OPEN_MS;
-      }
-      throw error;
-    }
-  }
-}
 
 /** A token is about four letters in English; fewer in other languages. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -62,9 +24,6 @@ interface PlannedCall extends Omit<UseOf, 'day'>, Pick<Prompt, 'messages' | 'max
  */
 @Service()
 export class ModelCalls {
-  /** The circuit breaker of answers and suggestions, which have one provider. */
-  private readonly circuitBreaker = new CircuitBreaker(() => this.clock.now());
-
   constructor(
     private readonly configured: ConfiguredProvider,
     private readonly database: Database,
@@ -101,31 +60,29 @@ export class ModelCalls {
   }
 
   /** Books a call, makes it and corrects the booking. */
-  private booked<Result>(
+  private async booked<Result>(
     { messages, maxTokens, ...use }: PlannedCall,
     call: (report: OnTokens) => Promise<Result>,
   ): Promise<Result | null> {
-    return this.circuitBreaker.run(async () => {
-      // What the call needs at most, unless its prompt has uncommon characters.
-      const reserved = Math.ceil(lengthOf(messages) / CHARACTERS_PER_TOKEN) + maxTokens;
-      const booking = { ...use, day: this.today(), tokens: reserved };
-      const isBooked = await this.database.transaction(async (transaction) => {
-        await transaction.row(lockBudgets);
-        return (await transaction.row(bookCall(booking)))!.isBooked;
-      });
-      if (!isBooked) return null;
-      let reported = null as number | null;
-      try {
-        const result = await call((tokens) => (reported = (reported ?? 0) + tokens));
-        if (reported !== null) await this.correct({ ...booking, tokens: reported - reserved, failures: 0 });
-        return result;
-      } catch (error) {
-        // A call that failed counts only the tokens that the host reported.
-        if (error instanceof ProviderError)
-          await this.correct({ ...booking, tokens: (reported ?? 0) - reserved, failures: 1 });
-        throw error;
-      }
+    // What the call needs at most, unless its prompt has uncommon characters.
+    const reserved = Math.ceil(lengthOf(messages) / CHARACTERS_PER_TOKEN) + maxTokens;
+    const booking = { ...use, day: this.today(), tokens: reserved };
+    const isBooked = await this.database.transaction(async (transaction) => {
+      await transaction.row(lockBudgets);
+      return (await transaction.row(bookCall(booking)))!.isBooked;
     });
+    if (!isBooked) return null;
+    let reported = null as number | null;
+    try {
+      const result = await call((tokens) => (reported = (reported ?? 0) + tokens));
+      if (reported !== null) await this.correct({ ...booking, tokens: reported - reserved, failures: 0 });
+      return result;
+    } catch (error) {
+      // A call that failed counts only the tokens that the host reported.
+      if (error instanceof ProviderError)
+        await this.correct({ ...booking, tokens: (reported ?? 0) - reserved, failures: 1 });
+      throw error;
+    }
   }
 
   /** The call has been made: if this fails, its answer is not lost, and the provider's error not replaced. */
