@@ -13,7 +13,6 @@ import { RostersService } from '../modules/teaching/rosters/imports/rosters.serv
 import { InvitedStudentsService } from '../modules/teaching/rosters/invitations/invited-students.service';
 import { MAX_LIST_BYTES, MAX_PACKAGE_BYTES, ROSTER_COLUMNS } from '../modules/teaching/rosters/roster.rules';
 import { notFound } from '../platform/errors';
-import { InvalidInput } from '../platform/user-error';
 import { requireRole, requireViewer, Role } from '../platform/viewer';
 import { type RestRequest, routesOf } from './route';
 import { optionalTexts, textsOrNull, valid } from './answers';
@@ -139,10 +138,7 @@ export const fileRoutes = [
     upload: { ...picture, permit: forAdministrators },
     atOnce,
     answer: Logo,
-    call: async ({ viewer, file, services }) => {
-      const result = await services(SettingsAdministrationService).uploadLogo(viewer, file);
-      return result instanceof InvalidInput ? result : { logoUrl: result.logoUrl };
-    },
+    call: ({ viewer, file, services }) => services(SettingsAdministrationService).uploadLogo(viewer, file),
   }),
   ownFile('POST /instructor/courses/:courseId/rosters', {
     summary: 'Upload a CSV file of students, to check and import it',

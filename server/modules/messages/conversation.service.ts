@@ -3,13 +3,11 @@ import { pageByTime } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { canonicalEmail } from '../../platform/email.rules';
-import { forbidden, notFound, Refusal } from '../../platform/errors';
+import { forbidden, notFound, Refusal, validated } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { containsPattern, wordPatterns } from '../../platform/search';
-import { InvalidInput } from '../../platform/user-error';
-import { check } from '../../platform/validation.rules';
 import { requireRole, requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { InboxService } from '../notifications/inbox.service';
 import { NoticeService } from '../notifications/notice.service';
@@ -166,11 +164,9 @@ export class ConversationService {
     viewer: Viewer | null,
     input: unknown,
     id: string | null = null,
-  ): Promise<MessageSent | UnknownRecipient | InvalidInput> {
+  ): Promise<MessageSent | UnknownRecipient> {
     requireRole(viewer, Role.STUDENT);
-    const checked = check(contactInstructorRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { toEmail, subject, message } = checked.value;
+    const { toEmail, subject, message } = validated(contactInstructorRules, input);
     return this.sendToEmail(viewer, toEmail, { id, subject, text: message });
   }
 
@@ -179,11 +175,9 @@ export class ConversationService {
     viewer: Viewer | null,
     input: unknown,
     id: string | null = null,
-  ): Promise<MessageSent | UnknownRecipient | InvalidInput> {
+  ): Promise<MessageSent | UnknownRecipient> {
     requireRole(viewer, Role.INSTRUCTOR);
-    const checked = check(sendNotificationRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { toEmail, title, message } = checked.value;
+    const { toEmail, title, message } = validated(sendNotificationRules, input);
     return this.sendToEmail(viewer, toEmail, { id, subject: title, text: message });
   }
 
@@ -191,17 +185,16 @@ export class ConversationService {
   async startConversation(
     viewer: Viewer | null,
     { id, recipientId, courseId = null, ...input }: StartConversationInput,
-  ): Promise<MessageWritten | UnknownRecipient | InvalidInput> {
+  ): Promise<MessageWritten | UnknownRecipient> {
     requireWriter(viewer);
-    const checked = check(startConversationRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    const first = validated(startConversationRules, input);
     const isUnknown = !isId(recipientId) || (courseId !== null && !isId(courseId));
     const written = await this.start(viewer, {
       id,
       email: null,
       accountId: isUnknown ? null : recipientId,
       courseId: isUnknown ? null : courseId,
-      ...checked.value,
+      ...first,
     });
     return written ? this.written(viewer, written) : new UnknownRecipient();
   }
@@ -210,13 +203,12 @@ export class ConversationService {
   async sendMessage(
     viewer: Viewer | null,
     { id, conversationId, ...input }: SendMessageInput,
-  ): Promise<MessageWritten | InvalidInput> {
+  ): Promise<MessageWritten> {
     const { account } = requireViewer(viewer);
-    const checked = check(sendMessageRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { text } = validated(sendMessageRules, input);
     const written = await this.writeOnce(account.id, requireMessageId(id), async (message) => {
       if (!isId(conversationId)) return [];
-      return this.database.rows(reply({ ...message, ...checked.value, conversationId }));
+      return this.database.rows(reply({ ...message, text, conversationId }));
     });
     if (written?.conversationId !== conversationId) throw notFound('Conversation');
     return this.written(viewer, written);

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
-import { notFound } from '../../platform/errors';
-import { InvalidInput } from '../../platform/user-error';
+import { invalidInput, notFound, validated } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
-import { check } from '../../platform/validation.rules';
 import { requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { AccountService } from '../accounts/account.service';
 import { MailScheduleKind } from '../../platform/mails/subscription.types';
@@ -68,22 +66,20 @@ export class NotificationSettingsService {
   async update(
     viewer: Viewer | null,
     { kinds, summary, timeZone }: NotificationSettingsInput,
-  ): Promise<NotificationSettingsUpdated | InvalidInput> {
+  ): Promise<NotificationSettingsUpdated> {
     const { account } = requireViewer(viewer);
     const isRefused = kinds.some(
       ({ kind, inInbox, byMail }) => !NOTIFICATION_KINDS[kind].isOptional && !(inInbox && byMail),
     );
-    if (isRefused)
-      return new InvalidInput([{ path: 'kinds', message: 'Security notifications can’t be switched off' }]);
-    const checked = summary ? check(dailySummaryRules, summary) : null;
-    if (checked && !checked.ok) return new InvalidInput(checked.fields);
+    if (isRefused) throw invalidInput('kinds', 'Security notifications can’t be switched off');
+    const chosen = summary ? validated(dailySummaryRules, summary) : null;
     // Of a kind that is given twice, the last one counts.
     const distinct = [...new Map(kinds.map((setting) => [setting.kind, setting])).values()];
     await this.database.transaction(async (transaction) => {
       await transaction.rows(setKinds(account.id, distinct));
-      if (!checked) return;
+      if (!chosen) return;
       if (timeZone) await this.accounts.giveTimeZone(account.id, timeZone, transaction);
-      const schedule = { accountId: account.id, kind: DAILY_SUMMARY, ...checked.value };
+      const schedule = { accountId: account.id, kind: DAILY_SUMMARY, ...chosen };
       await transaction.rows(setSchedule({ ...schedule, days: EVERY_DAY, now: this.clock.now() }));
     });
     return new NotificationSettingsUpdated({

@@ -3,12 +3,10 @@ import type { Page } from '../../../platform/connection';
 import { pageByKey } from '../../../platform/database/list-order';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
-import { notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { notFound, validated } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { wordPatterns } from '../../../platform/search';
-import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -115,15 +113,9 @@ export class CourseModerationService {
    * Unpublishes the course, until an administrator lifts the block, and tells its instructor why. A draft is blocked
    * too, in case its instructor is about to publish it; a new reason replaces the old one and ends a request.
    */
-  async block(
-    viewer: Viewer | null,
-    courseId: string,
-    input: { reason: string },
-  ): Promise<CourseBlocked | InvalidInput> {
+  async block(viewer: Viewer | null, courseId: string, input: { reason: string }): Promise<CourseBlocked> {
     administratorId(viewer);
-    const checked = check(blockCourseRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { reason } = checked.value;
+    const { reason } = validated(blockCourseRules, input);
     const course = await this.changing(viewer, courseId, async (before, transaction, by) => {
       if (before.blockReason === reason) return;
       await transaction.with(Course, (courses) =>

@@ -1,11 +1,9 @@
 import { canonicalEmail } from '../../../platform/email.rules';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
-import { notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { invalidInput, notFound, validated } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import type { Person } from '../../accounts/administration/administration.types';
 import { AuditLog } from '../../../platform/audit/audit-log';
@@ -33,7 +31,7 @@ const REFUSED = {
     'The notes and captions of this instructor’s courses would take more space than the settings allow. Raise the limit, or choose another instructor.',
 };
 
-const refused = (why: keyof typeof REFUSED) => new InvalidInput([{ path: 'email', message: REFUSED[why] }]);
+const refused = (why: keyof typeof REFUSED) => invalidInput('email', REFUSED[why]);
 
 /**
  * Gives courses to other owners, such as those of an owner who was suspended. By administrators: UNAUTHENTICATED for
@@ -63,20 +61,15 @@ export class CourseOwnerService {
     viewer: Viewer | null,
     courseId: string,
     input: { email: string },
-  ): Promise<CourseOwnerChanged | InvalidInput> {
+  ): Promise<CourseOwnerChanged> {
     const by = requireRole(viewer, Role.ADMIN);
-    const checked = check(courseOwnerRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    const email = canonicalEmail(validated(courseOwnerRules, input).email);
     if (!isId(courseId)) throw notFound('Course');
-    const email = canonicalEmail(checked.value.email);
     try {
-      const refusal = await this.database.transaction((transaction) =>
-        this.give(by, courseId, email, transaction),
-      );
-      if (refusal) return refusal;
+      await this.database.transaction((transaction) => this.give(by, courseId, email, transaction));
     } catch (error) {
       // The transaction was rolled back; its sentence is for the instructor.
-      if (error instanceof LimitReached) return refused(error.limit);
+      if (error instanceof LimitReached) throw refused(error.limit);
       throw error;
     }
     const course = await this.database.row(managedCourseById(courseId));
@@ -84,27 +77,26 @@ export class CourseOwnerService {
     return new CourseOwnerChanged({ course });
   }
 
-  private async give(by: Viewer, courseId: string, email: string, transaction: Database) {
+  private async give(by: Viewer, courseId: string, email: string, transaction: Database): Promise<void> {
     const course = await transaction.row(lockManagedCourse(courseId));
     if (!course) throw notFound('Course');
     const next = await transaction.row(namedOwner(email));
-    if (!next) return refused('unknown');
+    if (!next) throw refused('unknown');
     const formerId = course.instructorId;
-    if (next.id === formerId) return refused('isOwner');
-    if (next.role !== Role.INSTRUCTOR) return refused('notInstructor');
-    if (next.isSuspended) return refused('suspended');
+    if (next.id === formerId) throw refused('isOwner');
+    if (next.role !== Role.INSTRUCTOR) throw refused('notInstructor');
+    if (next.isSuspended) throw refused('suspended');
     // Places come before instructors in the order of locks, see PlaceService.hold.
     await transaction.rows(holdPlaces([courseId]));
     const states = await this.changes.lockOwners({ former: formerId, next: next.id }, transaction);
     // Suspended, deleted or given another role since it was read.
-    if (!states.next.isActiveInstructor) return refused('notInstructor');
-    if (!states.next.mayOwn) return refused('teamsOnly');
+    if (!states.next.isActiveInstructor) throw refused('notInstructor');
+    if (!states.next.mayOwn) throw refused('teamsOnly');
     const former = { id: formerId, stays: states.former.isActiveInstructor };
     await this.changes.handOver(courseId, { former, next }, transaction);
     await this.changes.settle(courseId, next.id, transaction);
     await this.record(by, courseId, { former, nextId: next.id }, transaction);
     await this.tell(course, { former, next, isTold: !states.former.isGone }, transaction);
-    return null;
   }
 
   /** What happened to each of them, so that the entries of either say it. */

@@ -1,4 +1,5 @@
 import { Service } from '../../../platform/injection';
+import { invalidInput, validated } from '../../../platform/errors';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { requireRole, Role, type Viewer, administratorId } from '../../../platform/viewer';
 import { DemoMode } from '../../../platform/demo/platform.service';
@@ -17,8 +18,6 @@ import {
 } from './settings-administration.types';
 import { createHash } from 'node:crypto';
 import { Database } from '../../../platform/database/database';
-import { InvalidInput } from '../../../platform/user-error';
-import { check } from '../../../platform/validation.rules';
 import { lastSettingsEdit } from '../../accounts/last-edit.queries';
 import { PictureConverter } from '../../accounts/profile/picture-converter';
 import { SecondFactors } from '../../accounts/second-factor/second-factors';
@@ -79,11 +78,10 @@ export class SettingsAdministrationService {
     viewer: Viewer | null,
     input: unknown,
     revision: number,
-  ): Promise<PlatformSettingsUpdated | InvalidInput | PlatformSettingsEditConflict> {
+  ): Promise<PlatformSettingsUpdated | PlatformSettingsEditConflict> {
     const administrator = requireRole(viewer, Role.ADMIN);
     this.demo.protectPlatform();
-    const checked = check(settingsRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    const settings = validated(settingsRules, input);
     return this.database.transaction(async (transaction) => {
       const before = (await transaction.row(lockSettings))!;
       if (before.revision !== revision) {
@@ -93,19 +91,19 @@ export class SettingsAdministrationService {
           lastEdit: lastEdit ?? null,
         });
       }
-      const changed = changedNames(before, checked.value);
+      const changed = changedNames(before, settings);
       if (changed.length === 0) return new PlatformSettingsUpdated({ settings: this.asSeen(before) });
-      const begins = checked.value.adminsNeedSecondFactor && !before.adminsNeedSecondFactor;
+      const begins = settings.adminsNeedSecondFactor && !before.adminsNeedSecondFactor;
       if (begins && !(await this.secondFactors.stateOf(administrator.account.id, transaction)).since)
-        return new InvalidInput([{ path: 'adminsNeedSecondFactor', message: NEEDS_OWN }]);
-      const { landingQuestionId: question } = checked.value;
+        throw invalidInput('adminsNeedSecondFactor', NEEDS_OWN);
+      const { landingQuestionId: question } = settings;
       if (
         question !== before.landingQuestionId &&
         question !== null &&
         !(await this.landingQuestions.canBeChosen(question, transaction))
       )
-        return new InvalidInput([{ path: 'landingQuestionId', message: NOT_RELEASED }]);
-      await transaction.rows(updateSettings(checked.value));
+        throw invalidInput('landingQuestionId', NOT_RELEASED);
+      await transaction.rows(updateSettings(settings));
       await this.record(administrator, changed, transaction);
       if (begins) await this.secondFactors.endSessionsWithout(transaction);
       return new PlatformSettingsUpdated({ settings: this.asSeen(await this.stored.read(transaction)) });
@@ -113,11 +111,11 @@ export class SettingsAdministrationService {
   }
 
   /** Makes the file the logo. */
-  async uploadLogo(viewer: Viewer | null, file: Buffer): Promise<PlatformSettings | InvalidInput> {
+  async uploadLogo(viewer: Viewer | null, file: Buffer): Promise<PlatformSettings> {
     administratorId(viewer);
     this.demo.protectPlatform();
     const logo = await this.converter.convertLogo(file);
-    if (typeof logo === 'string') return new InvalidInput([{ path: 'logo', message: logo }]);
+    if (typeof logo === 'string') throw invalidInput('logo', logo);
     return this.setLogo(viewer, { file: logo, hash: createHash('sha256').update(logo).digest('hex') });
   }
 

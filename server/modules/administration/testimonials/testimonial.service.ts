@@ -5,9 +5,7 @@ import { PublicReads } from '../../../platform/database/public-reads';
 import { newId, isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
-import { notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
-import { check } from '../../../platform/validation.rules';
+import { notFound, validated } from '../../../platform/errors';
 import { type Viewer, administratorId, requireRole, Role } from '../../../platform/viewer';
 import { ApprovalState, stateWhenWritten } from '../../accounts/administration/administration.types';
 import { DemoMode } from '../../../platform/demo/platform.service';
@@ -58,11 +56,10 @@ export class TestimonialService {
   }
 
   /** No session required; limited per address. Outside demo mode it waits for approval. */
-  async addTestimonial(input: unknown, address: string): Promise<TestimonialAdded | InvalidInput> {
-    const checked = check(addTestimonialRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+  async addTestimonial(input: unknown, address: string): Promise<TestimonialAdded> {
+    const written = validated(addTestimonialRules, input);
     await this.limiter.consume(TESTIMONIALS, address);
-    const testimonial = { id: newId(), ...checked.value, createdAt: this.clock.now() };
+    const testimonial = { id: newId(), ...written, createdAt: this.clock.now() };
     const state = stateWhenWritten(this.demo);
     await this.database.rows(addTestimonial({ ...testimonial, state }));
     return new TestimonialAdded({ testimonial, isPublic: state === ApprovalState.APPROVED });

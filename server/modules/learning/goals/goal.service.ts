@@ -1,9 +1,7 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import { Refusal } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { Refusal, validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
-import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { isTimeZone } from '../../accounts/account.rules';
 import { AccountService } from '../../accounts/account.service';
@@ -54,16 +52,10 @@ export class GoalService {
     return { isOn, days, hour, timeZone: await this.accounts.timeZoneOf(accountId) };
   }
 
-  async set(
-    viewer: Viewer | null,
-    input: unknown,
-    timeZone: string,
-  ): Promise<LearningGoalSet | InvalidInput> {
+  async set(viewer: Viewer | null, input: unknown, timeZone: string): Promise<LearningGoalSet> {
     const user = requireViewer(viewer);
     requireTimeZone(timeZone);
-    const checked = check(learningGoalRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { reminder, ...goal } = checked.value;
+    const { reminder, ...goal } = validated(learningGoalRules, input);
     const accountId = user.account.id;
     await this.database.transaction(async (transaction) => {
       await transaction.rows(setGoal({ accountId, ...goal }));

@@ -1,5 +1,4 @@
-import { Refusal, notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { invalidInput, notFound, Refusal, validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { truncate, foldText } from '../../../platform/text.rules';
 import { type Viewer, requireViewer } from '../../../platform/viewer';
@@ -21,7 +20,6 @@ import { Database } from '../../../platform/database/database';
 import { isId } from '../../../platform/ids';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { containsPattern } from '../../../platform/search';
-import { check } from '../../../platform/validation.rules';
 import { lockAccount } from '../../accounts/account.queries';
 import * as statements from './note.queries';
 import { NOTES_PER_COURSE_MAX, personalNoteRules, searchedWords } from './note.rules';
@@ -110,17 +108,16 @@ export class NoteService {
     id: string,
     lessonId: string,
     input: unknown,
-  ): Promise<PersonalNoteSaved | PersonalNoteLimitReached | InvalidInput> {
+  ): Promise<PersonalNoteSaved | PersonalNoteLimitReached> {
     const user = requireViewer(viewer);
-    const checked = check(personalNoteRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    if (!isId(id)) return new InvalidInput([{ path: 'id', message: 'id must be a UUID' }]);
+    const written = validated(personalNoteRules, input);
+    if (!isId(id)) throw invalidInput('id', 'id must be a UUID');
     if (!isId(lessonId)) throw notFound('Lesson');
     const accountId = user.account.id;
     await this.limiter.consume(SAVES, accountId);
     const outcome = await this.database.transaction(async (transaction) => {
       await transaction.rows(lockAccount(accountId));
-      const note = { id, accountId, lessonId, ...checked.value, max: NOTES_PER_COURSE_MAX };
+      const note = { id, accountId, lessonId, ...written, max: NOTES_PER_COURSE_MAX };
       return transaction.row(statements.createNote({ ...note, now: this.clock.now() }));
     });
     if (!outcome) throw notFound('Lesson');
@@ -137,14 +134,12 @@ export class NoteService {
     id: string,
     input: unknown,
     revision: number,
-  ): Promise<PersonalNoteSaved | PersonalNoteEditConflict | InvalidInput> {
+  ): Promise<PersonalNoteSaved | PersonalNoteEditConflict> {
     const user = requireViewer(viewer);
-    const checked = check(personalNoteRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { text, seconds } = validated(personalNoteRules, input);
     if (!isId(id)) throw notFound('Note');
     const accountId = user.account.id;
     await this.limiter.consume(SAVES, accountId);
-    const { text, seconds } = checked.value;
     const note = { id, accountId, text, seconds, revision, now: this.clock.now() };
     const isSaved = (await this.database.row(statements.updateNote(note))) !== undefined;
     const [current] = await this.notesById(user, [id]);

@@ -1,13 +1,11 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import { forbidden, notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
-import { isId, newId } from '../../../platform/ids';
+import { forbidden, invalidInput, notFound, validated } from '../../../platform/errors';
+import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { truncate } from '../../../platform/text.rules';
-import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { TEAMS_ONLY } from '../../accounts/account.rules';
 import { lastEditOf } from '../../accounts/last-edit.queries';
@@ -77,9 +75,7 @@ const COURSE_BLOCKED =
 
 const { EDIT_CONTENT } = CoursePermission;
 
-const NO_SUCH_CATEGORY = new InvalidInput([
-  { path: 'category', message: 'Please choose one of the categories' },
-]);
+const noSuchCategory = () => invalidInput('category', 'Please choose one of the categories');
 
 /** A course may take tens of megabytes, and deleted ones are kept. */
 const NEW_COURSES: RateLimit = {
@@ -104,34 +100,27 @@ export class CourseAuthoringService {
   ) {}
 
   /** Creates a draft with its lessons in one transaction. */
-  async createCourse(
-    viewer: Viewer | null,
-    input: object,
-    lessons: unknown,
-  ): Promise<CourseCreated | InvalidInput> {
+  async createCourse(viewer: Viewer | null, input: object, lessons: unknown): Promise<CourseCreated> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    const checked = check(newCourseRules, { ...input, lessons });
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    const course = validated(newCourseRules, { ...input, lessons });
     const id = newId();
-    const rows = checked.value.lessons.map((lesson, index) => ({
+    const rows = course.lessons.map((lesson, index) => ({
       id: newId(),
       courseId: id,
       position: index + 1,
       ...lesson,
     }));
-    const refused = await this.creating(instructor, async (transaction) => {
-      const category = await transaction.row(chosenCategory(checked.value.category));
-      if (!category) return NO_SUCH_CATEGORY;
-      const content = { ...checked.value, category: category.name };
+    await this.creating(instructor, async (transaction) => {
+      const category = await transaction.row(chosenCategory(course.category));
+      if (!category) throw noSuchCategory();
+      const content = { ...course, category: category.name };
       await this.limits.within(instructor.account.id, transaction, async () => {
         await insertCourse(transaction, instructor, id, content, rows.length, this.clock.now());
         await transaction.with(Lesson, (repository) => repository.insert(rows));
       });
-      return null;
     });
-    if (refused) return refused;
-    const course = await this.teaching.requireCourse(instructor, id);
-    return new CourseCreated({ course, teaching: teachingOf(instructor) });
+    const created = await this.teaching.requireCourse(instructor, id);
+    return new CourseCreated({ course: created, teaching: teachingOf(instructor) });
   }
 
   /**
@@ -143,33 +132,28 @@ export class CourseAuthoringService {
     id: string,
     input: object,
     revision: number | null,
-  ): Promise<CourseUpdated | InvalidInput | CourseEditConflict> {
+  ): Promise<CourseUpdated | CourseEditConflict> {
     const user = requireRole(viewer, Role.INSTRUCTOR);
-    const checked = check(courseRules, input);
     // Where the viewer may not edit, invalid input also answers NOT_FOUND or FORBIDDEN.
-    if (!checked.ok)
-      return this.teaching.requireCourse(user, id, EDIT_CONTENT).then(() => new InvalidInput(checked.fields));
-    const updated =
-      isId(id) &&
-      (await this.database.transaction(async (transaction) => {
-        const category = await transaction.row(chosenCategory(checked.value.category));
-        if (!category) return NO_SUCH_CATEGORY;
-        // Searches find a course by the name of its owner, whoever edits it.
-        const owner = await transaction.row(lockCourseOwner(id));
-        if (!owner) return null;
-        const content = { ...checked.value, category: category.name };
-        const saved = await transaction.row(
-          updateCourse(
-            { memberId: user.account.id, courseId: id, revision },
-            { ...content, ...searchTexts(content, owner) },
-          ),
-        );
-        if (saved) await transaction.rows(useDictionary(id));
-        return saved;
-      }));
-    if (updated instanceof InvalidInput)
-      return this.teaching.requireCourse(user, id, EDIT_CONTENT).then(() => updated);
-    if (updated && updated.isRuleChanged) await this.progress.certify(id, null);
+    await this.teaching.requireCourse(user, id, EDIT_CONTENT);
+    const edited = validated(courseRules, input);
+    const updated = await this.database.transaction(async (transaction) => {
+      const category = await transaction.row(chosenCategory(edited.category));
+      if (!category) throw noSuchCategory();
+      // Searches find a course by the name of its owner, whoever edits it.
+      const owner = await transaction.row(lockCourseOwner(id));
+      if (!owner) return null;
+      const content = { ...edited, category: category.name };
+      const saved = await transaction.row(
+        updateCourse(
+          { memberId: user.account.id, courseId: id, revision },
+          { ...content, ...searchTexts(content, owner) },
+        ),
+      );
+      if (saved) await transaction.rows(useDictionary(id));
+      return saved;
+    });
+    if (updated?.isRuleChanged) await this.progress.certify(id, null);
     const course = await this.teaching.requireCourse(user, id, EDIT_CONTENT);
     if (updated) return new CourseUpdated({ course });
     const lastEdit = await this.database.row(lastEditOf({ itemId: id, viewerId: user.account.id }));

@@ -1,11 +1,9 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
-import { notFound, Refusal } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { invalidInput, notFound, Refusal, validated } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { lastEditOf } from '../../accounts/last-edit.queries';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -53,31 +51,21 @@ export class LessonAuthoringService {
     courseId: string,
     input: object,
     position: number | null = null,
-  ): Promise<LessonAdded | InvalidInput> {
-    const checked = check(lessonRules, input);
+  ): Promise<LessonAdded> {
     const id = newId();
-    const outcome = await this.ownCourse.inCourse(
-      viewer,
-      courseId,
-      EDIT_CONTENT,
-      async (transaction, { ownerId }) => {
-        if (!checked.ok) return new InvalidInput(checked.fields);
-        const lessonCount = await this.lessonCount(transaction, courseId);
-        if (lessonCount >= LESSONS_MAX)
-          return new InvalidInput([
-            { path: '', message: `A course can have at most ${LESSONS_MAX} lessons` },
-          ]);
-        const place = within(position ?? lessonCount + 1, lessonCount + 1);
-        await transaction.rows(statements.makeRoom({ courseId, position: place }));
-        const lesson = { id, courseId, position: place, ...checked.value };
-        await this.limits.within(ownerId, transaction, () =>
-          transaction.with(LessonEntity, (lessons) => lessons.insert(lesson)),
-        );
-        await this.recounted(transaction, courseId);
-        return null;
-      },
-    );
-    if (outcome) return outcome;
+    await this.ownCourse.inCourse(viewer, courseId, EDIT_CONTENT, async (transaction, { ownerId }) => {
+      const content = validated(lessonRules, input);
+      const lessonCount = await this.lessonCount(transaction, courseId);
+      if (lessonCount >= LESSONS_MAX)
+        throw invalidInput('', `A course can have at most ${LESSONS_MAX} lessons`);
+      const place = within(position ?? lessonCount + 1, lessonCount + 1);
+      await transaction.rows(statements.makeRoom({ courseId, position: place }));
+      const lesson = { id, courseId, position: place, ...content };
+      await this.limits.within(ownerId, transaction, () =>
+        transaction.with(LessonEntity, (lessons) => lessons.insert(lesson)),
+      );
+      await this.recounted(transaction, courseId);
+    });
     return new LessonAdded(await this.lessonInCourse(viewer, id, courseId));
   }
 
@@ -87,15 +75,14 @@ export class LessonAuthoringService {
     id: string,
     input: object,
     revision: number | null,
-  ): Promise<LessonUpdated | InvalidInput | LessonEditConflict> {
+  ): Promise<LessonUpdated | LessonEditConflict> {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
-    const checked = check(lessonRules, input);
-    if (!checked.ok) return this.ownLesson(viewer, id).then(() => new InvalidInput(checked.fields));
     const { course } = await this.ownLesson(viewer, id);
+    const content = validated(lessonRules, input);
     const edited = { memberId: account.id, lessonId: id, revision };
     const updated = await this.database.transaction((transaction) =>
       this.limits.within(course.instructor.id, transaction, () =>
-        transaction.row(statements.updateLesson(edited, checked.value)),
+        transaction.row(statements.updateLesson(edited, content)),
       ),
     );
     const lesson = await this.ownLesson(viewer, id);

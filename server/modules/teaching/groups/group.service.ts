@@ -1,10 +1,8 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import { notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { invalidInput, notFound, validated } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { check } from '../../../platform/validation.rules';
 import { instructorId, type Viewer } from '../../../platform/viewer';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
@@ -26,8 +24,7 @@ import { type CourseGroup, CourseGroupsChanged } from './group.types';
 
 const { MANAGE_STUDENTS } = CoursePermission;
 
-const TAKEN = new InvalidInput([{ path: 'name', message: 'This course already has a group with this name' }]);
-const TOO_MANY = new InvalidInput([{ path: '', message: TOO_MANY_GROUPS }]);
+const taken = () => invalidInput('name', 'This course already has a group with this name');
 
 /** A row of a roster, or an invitation that was made of one. */
 interface GroupedRow {
@@ -59,13 +56,12 @@ export class GroupService {
     viewer: Viewer | null,
     courseId: string,
     input: { name: string },
-  ): Promise<CourseGroupsChanged | InvalidInput> {
+  ): Promise<CourseGroupsChanged> {
     return this.naming(viewer, courseId, input, async (name, transaction, course) => {
       const group = { id: newId(), courseId, ...name, now: this.clock.now(), max: GROUPS_MAX };
       const { isCreated, isNameTaken } = (await transaction.row(createGroup(group)))!;
-      if (!isCreated) return isNameTaken ? TAKEN : TOO_MANY;
+      if (!isCreated) throw isNameTaken ? taken() : invalidInput('', TOO_MANY_GROUPS);
       await course.record(AuditAction.GROUP_CREATED);
-      return null;
     });
   }
 
@@ -74,13 +70,12 @@ export class GroupService {
     courseId: string,
     groupId: string,
     input: { name: string },
-  ): Promise<CourseGroupsChanged | InvalidInput> {
+  ): Promise<CourseGroupsChanged> {
     return this.naming(viewer, courseId, input, async (name, transaction, course) => {
       await this.requireGroup(transaction, courseId, groupId);
       const renamed = await transaction.row(renameGroup({ id: groupId, courseId, ...name }));
-      if (!renamed) return TAKEN;
+      if (!renamed) throw taken();
       if (renamed.isChanged) await course.record(AuditAction.GROUP_RENAMED);
-      return null;
     });
   }
 
@@ -153,25 +148,19 @@ export class GroupService {
     }
   }
 
-  /** `write` returns why the name cannot be given; null: it was. */
   private async naming(
     viewer: Viewer | null,
     courseId: string,
     input: { name: string },
     write: (
       name: { name: string; searchName: string },
-      ...work: Parameters<CourseWork<unknown>>
-    ) => Promise<InvalidInput | null>,
-  ): Promise<CourseGroupsChanged | InvalidInput> {
-    const checked = check(groupRules, input);
-    const refusal = await this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, (...work) =>
-      checked.ok
-        ? write(namesOf(checked.value.name), ...work)
-        : Promise.resolve(new InvalidInput(checked.fields)),
+      ...work: Parameters<CourseWork<void>>
+    ) => Promise<void>,
+  ): Promise<CourseGroupsChanged> {
+    await this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, async (...work) =>
+      write(namesOf(validated(groupRules, input).name), ...work),
     );
-    return (
-      refusal ?? new CourseGroupsChanged({ course: await this.teaching.requireCourse(viewer, courseId) })
-    );
+    return new CourseGroupsChanged({ course: await this.teaching.requireCourse(viewer, courseId) });
   }
 
   private async requireGroup(transaction: Database, courseId: string, groupId: string): Promise<void> {

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { Clock } from '../../../platform/clock';
 import { cursorValue, decodeCursor, type Page, pageOf, pageSize } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
-import { notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { invalidInput, notFound, validated } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
-import { check } from '../../../platform/validation.rules';
 import { instructorId, type Viewer } from '../../../platform/viewer';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { setJoining } from '../authoring/course-authoring.queries';
@@ -75,15 +73,9 @@ export class JoiningSettingsService {
    * Sets mode, capacity and end. Whoever asked to join an open course waits for a place from now on; places that became
    * free are filled. A lower capacity removes nobody.
    */
-  async set(
-    viewer: Viewer | null,
-    courseId: string,
-    input: JoiningInput,
-  ): Promise<JoiningChanged | InvalidInput> {
-    const checked = check(joiningRules, input);
+  async set(viewer: Viewer | null, courseId: string, input: JoiningInput): Promise<JoiningChanged> {
     return this.changing(viewer, courseId, async (transaction, course) => {
-      if (!checked.ok) return new InvalidInput(checked.fields);
-      const { mode: enrollmentMode, capacity, endsAt } = checked.value;
+      const { mode: enrollmentMode, capacity, endsAt } = validated(joiningRules, input);
       await transaction.rows(setJoining({ courseId, enrollmentMode, capacity, enrollmentEndsAt: endsAt }));
       await transaction.rows(keepPlaces({ courseId, capacity }));
       const details = { from: course.enrollmentMode, to: enrollmentMode };
@@ -91,7 +83,6 @@ export class JoiningSettingsService {
       if (enrollmentMode === EnrollmentMode.OPEN)
         await transaction.rows(approve({ courseId, studentId: null }));
       await this.places.fillPlaces(transaction, courseId);
-      return null;
     });
   }
 
@@ -100,25 +91,22 @@ export class JoiningSettingsService {
     viewer: Viewer | null,
     courseId: string,
     input: { maxUses: number | null; expiresAt: Date | null },
-  ): Promise<JoiningChanged | InvalidInput> {
-    const checked = check(joinLinkRules, input);
+  ): Promise<JoiningChanged> {
     return this.changing(viewer, courseId, async (transaction, course) => {
-      if (!checked.ok) return new InvalidInput(checked.fields);
+      const limits = validated(joinLinkRules, input);
       const now = this.clock.now();
-      const link = { id: newId(), courseId, code: newJoinCode(), ...checked.value, now, max: LINKS_MAX };
+      const link = { id: newId(), courseId, code: newJoinCode(), ...limits, now, max: LINKS_MAX };
       if (!(await transaction.row(createLink(link))))
-        return new InvalidInput([{ path: '', message: `A course can have at most ${LINKS_MAX} join links` }]);
+        throw invalidInput('', `A course can have at most ${LINKS_MAX} join links`);
       await course.record(AuditAction.JOIN_LINK_CREATED);
-      return null;
     });
   }
 
   /** Nobody can join with the link any more; whoever did stays. */
   async revokeLink(viewer: Viewer | null, courseId: string, linkId: string): Promise<JoiningChanged> {
-    return this.changing<never>(viewer, courseId, async (transaction, course) => {
+    return this.changing(viewer, courseId, async (transaction, course) => {
       if (!isId(linkId) || !(await transaction.row(revokeLink({ courseId, linkId })))) throw notFound('Link');
       await course.record(AuditAction.JOIN_LINK_REVOKED);
-      return null;
     });
   }
 
@@ -129,7 +117,7 @@ export class JoiningSettingsService {
     studentId: string,
     isApproved: boolean,
   ): Promise<JoiningChanged> {
-    return this.changing<never>(viewer, courseId, async (transaction, course) => {
+    return this.changing(viewer, courseId, async (transaction, course) => {
       const person = { courseId, studentId };
       const row = isId(studentId)
         ? await transaction.row(isApproved ? approve(person) : withdrawRequest(person))
@@ -146,24 +134,22 @@ export class JoiningSettingsService {
               }
             : { title: 'Request declined', message: `Your request to join “${course.title}” was declined.` };
         await this.tell(transaction, studentId, { ...notice, courseId });
-        return null;
+        return;
       }
       await this.places.fillPlaces(transaction, courseId);
       const [waits] = await transaction.rows(requestsOf({ studentId, courseIds: [courseId] }));
       const message = `Your request to join “${course.title}” was approved. You are on the waiting list.`;
       if (waits) await this.tell(transaction, studentId, { title: 'Request approved', message, courseId });
-      return null;
     });
   }
 
   /** Ends a student's enrollment; their progress comes back if they join again. NOT_FOUND unless enrolled. */
   async removeStudent(viewer: Viewer | null, courseId: string, studentId: string): Promise<JoiningChanged> {
-    return this.changing<never>(viewer, courseId, async (transaction, course) => {
+    return this.changing(viewer, courseId, async (transaction, course) => {
       if (!isId(studentId)) throw notFound('Student');
       const removed = await this.places.remove([{ studentId, courseId }], transaction, { isTold: true });
       if (removed.length === 0) throw notFound('Student');
       await course.record(AuditAction.STUDENT_REMOVED, { subjectId: studentId });
-      return null;
     });
   }
 
@@ -177,13 +163,13 @@ export class JoiningSettingsService {
     return this.notices.write(notice, transaction);
   }
 
-  private async changing<Refused>(
+  private async changing(
     viewer: Viewer | null,
     courseId: string,
-    change: CourseWork<Refused | null>,
-  ): Promise<JoiningChanged | Refused> {
+    change: CourseWork<void>,
+  ): Promise<JoiningChanged> {
     const { MANAGE_STUDENTS } = CoursePermission;
-    const refused = await this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, change);
-    return refused ?? new JoiningChanged({ course: await this.teaching.requireCourse(viewer, courseId) });
+    await this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, change);
+    return new JoiningChanged({ course: await this.teaching.requireCourse(viewer, courseId) });
   }
 }

@@ -1,15 +1,13 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { canonicalEmail } from '../../../platform/email.rules';
-import { notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { invalidInput, notFound, validated } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { withoutAddresses } from '../../../platform/mailer';
 import { PublicAddress } from '../../../platform/public-address';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { hashToken, newSecretToken } from '../../../platform/secrets';
-import { check } from '../../../platform/validation.rules';
 import { requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -85,29 +83,21 @@ export class CourseInvitationsService {
    * depends on whether there is an account. Where no mail can be sent, it has the link. Refuses like OwnCourseService;
    * RATE_LIMITED beyond 60 an hour, and beyond the daily limit of invitation mails.
    */
-  async invite(
-    viewer: Viewer | null,
-    courseId: string,
-    input: unknown,
-  ): Promise<CourseInvitationSent | InvalidInput> {
+  async invite(viewer: Viewer | null, courseId: string, input: unknown): Promise<CourseInvitationSent> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
     await this.permissions.require(instructor, courseId, CoursePermission.MANAGE_TEAM);
-    const checked = check(courseInvitationRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { email: typed, role: named, seesAddresses } = validated(courseInvitationRules, input);
     await this.limiter.consume(INVITATIONS, instructor.account.id);
-    const email = canonicalEmail(checked.value.email);
-    const role = CourseRole[checked.value.role];
+    const email = canonicalEmail(typed);
+    const role = CourseRole[named];
     const token = newSecretToken();
     const { sendsMail } = this.mails;
     const invitedAt = this.clock.now();
-    const store: CourseWork<InvalidInput | null> = async (transaction, course) => {
+    const store: CourseWork<void> = async (transaction, course) => {
       const team = (await transaction.row(teamWithout({ courseId, email, now: invitedAt })))!;
-      if (team.isOnTeam)
-        return new InvalidInput([{ path: 'email', message: 'This person is on the team already' }]);
+      if (team.isOnTeam) throw invalidInput('email', 'This person is on the team already');
       if (team.size >= TEAM_MAX)
-        return new InvalidInput([
-          { path: '', message: `A course can have at most ${TEAM_MAX} members and invitations` },
-        ]);
+        throw invalidInput('', `A course can have at most ${TEAM_MAX} members and invitations`);
       if (sendsMail) await this.invitationMails.countOne(instructor.account.id, transaction);
       const stored = await transaction.row(
         statements.storeInvitation({
@@ -117,7 +107,7 @@ export class CourseInvitationsService {
           courseId,
           email,
           role,
-          seesAddresses: checked.value.seesAddresses,
+          seesAddresses,
           invitedBy: instructor.account.id,
           invitedAt,
           expiresAt: new Date(invitedAt.getTime() + VALID_MS),
@@ -132,10 +122,8 @@ export class CourseInvitationsService {
         const notice = { title: 'You are invited', message, dedupeKey: `course-invited:${courseId}` };
         await this.changes.tell(subject.id, notice, transaction);
       }
-      return null;
     };
-    const outcome = await this.ownCourse.inCourse(instructor, courseId, CoursePermission.MANAGE_TEAM, store);
-    if (outcome) return outcome;
+    await this.ownCourse.inCourse(instructor, courseId, CoursePermission.MANAGE_TEAM, store);
     const course = await this.teaching.requireCourse(instructor, courseId);
     const link = `${this.address.origin}/course-invitations/${token}`;
     const mailProblem = await this.mail(email, link, instructor, course, role);

@@ -1,15 +1,13 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import { forbidden, notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { forbidden, notFound, validated } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { teachingOf } from '../authoring/authoring.types';
-import { type CourseWork, OwnCourseService, TeachingService } from '../authoring/teaching.service';
+import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import {
   COURSE_ROLE_NAMES,
   CoursePermission,
@@ -53,25 +51,21 @@ export class CourseTeamService {
     courseId: string,
     accountId: string,
     input: unknown,
-  ): Promise<CourseTeamChanged | InvalidInput> {
-    const checked = check(courseMemberRules, input);
-    const work: CourseWork<InvalidInput | null> = async (transaction, course) => {
-      if (!checked.ok) return new InvalidInput(checked.fields);
-      const { seesAddresses } = checked.value;
-      const role = CourseRole[checked.value.role];
+  ): Promise<CourseTeamChanged> {
+    await this.ownCourse.inCourse(viewer, courseId, MANAGE_TEAM, async (transaction, course) => {
+      const { seesAddresses, ...chosen } = validated(courseMemberRules, input);
+      const role = CourseRole[chosen.role];
       const member = { courseId, accountId: memberId(accountId), role, seesAddresses };
       const before = await transaction.row(statements.changeMember(member));
       if (!before) throw notFound('Member');
       const { from, sawAddresses } = before;
       const notice = changeNotice({ role: from, seesAddresses: sawAddresses }, member, course.title);
-      if (!notice) return null;
+      if (!notice) return;
       const details = { from, to: role, seesAddresses: String(seesAddresses) };
       await course.record(AuditAction.COURSE_MEMBER_CHANGED, { subjectId: accountId, details });
       await this.changes.tell(accountId, notice, transaction);
-      return null;
-    };
-    const refused = await this.ownCourse.inCourse(viewer, courseId, MANAGE_TEAM, work);
-    return refused ?? this.changed(viewer, courseId);
+    });
+    return this.changed(viewer, courseId);
   }
 
   /** Takes a member off the team. By the owner. */

@@ -2,13 +2,11 @@ import type { emailVerified } from '../../../accounts/account.events';
 import { Clock } from '../../../../platform/clock';
 import { Database, BackgroundDatabase } from '../../../../platform/database/database';
 import type { RowOf } from '../../../../platform/database/statement';
-import { notFound } from '../../../../platform/errors';
-import { InvalidInput } from '../../../../platform/user-error';
+import { invalidInput, notFound, validated } from '../../../../platform/errors';
 import { isId, newId } from '../../../../platform/ids';
 import { Service } from '../../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../../platform/rate-limiter';
 import { hashToken } from '../../../../platform/secrets';
-import { check } from '../../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../../platform/viewer';
 import { INVITATION_FOR_ANOTHER } from '../../../accounts/account.rules';
 import { AccountService } from '../../../accounts/account.service';
@@ -248,20 +246,19 @@ export class StudentInvitationsService {
   }
 
   /** Creates the invited person's account and enrolls them; the link works once, even for concurrent requests. */
-  async accept(input: unknown, address: string): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
-    const checked = check(acceptInvitationRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { token, name, password } = checked.value;
+  async accept(input: unknown, address: string): Promise<Registered | EmailAlreadyRegistered> {
+    const { token, name, password } = validated(acceptInvitationRules, input);
     const tokenHash = hashToken(token);
     // Before the password is hashed, which takes long.
     const row = await this.database.row(invitationByToken({ tokenHash, now: this.clock.now() }));
-    if (!row) return refused();
+    if (!row) throw refused();
     if (row.hasAccount) return new EmailAlreadyRegistered();
     await this.limiter.consume(ACCEPTANCES, row.email);
     return this.accounts.registerInvited({ name, password, email: row.email }, address, {
       confirm: async (transaction) => {
         const locked = await this.lock(tokenHash, transaction);
-        return locked?.email === row.email ? { isEmailVerified: !locked.isLinkShown } : refused();
+        if (locked?.email !== row.email) throw refused();
+        return { isEmailVerified: !locked.isLinkShown };
       },
       settle: async (transaction) => {
         await this.settle(row.email, transaction, { isAccepted: true, courseIds: coursesOf(row) });
@@ -273,16 +270,15 @@ export class StudentInvitationsService {
    * Enrolls the viewer in the courses of an invitation to their address, which a mailed link proves to be theirs. The
    * session proves that the account is theirs too: somebody else may have registered with the address.
    */
-  async acceptAs(viewer: Viewer | null, token: string): Promise<InvitationAccepted | InvalidInput> {
+  async acceptAs(viewer: Viewer | null, token: string): Promise<InvitationAccepted> {
     const { account } = requireViewer(viewer);
     const now = this.clock.now();
     return this.database.transaction(async (transaction) => {
       const locked = await this.lock(hashToken(token), transaction);
-      if (!locked) return refused();
+      if (!locked) throw refused();
       const email = { accountId: account.id, email: locked.email };
       const isOwn = locked.isLinkShown ? accountWithEmail(email) : verifyEmail({ ...email, now });
-      if (!(await transaction.row(isOwn)))
-        return new InvalidInput([{ path: '', message: INVITATION_FOR_ANOTHER }]);
+      if (!(await transaction.row(isOwn))) throw invalidInput('', INVITATION_FOR_ANOTHER);
       const acceptance = { isAccepted: true, courseIds: coursesOf(locked) };
       return new InvitationAccepted({
         courseCount: await this.settle(locked.email, transaction, acceptance),
@@ -305,7 +301,7 @@ export class StudentInvitationsService {
 const coursesOf = ({ isLinkShown, courseIds }: RowOf<typeof invitationByToken>) =>
   isLinkShown ? courseIds : null;
 
-const refused = () => new InvalidInput([{ path: '', message: INVALID_INVITATION }]);
+const refused = () => invalidInput('', INVALID_INVITATION);
 
 const MAX_AT_ONCE = 100;
 
