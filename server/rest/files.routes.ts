@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ProfileUpdated } from '../modules/accounts/account.types';
 import { PictureService } from '../modules/accounts/profile/picture.service';
 import { UseAdministrationService } from '../modules/assistant/use/use-administration.service';
 import { AuditLogService } from '../modules/administration/audit/audit-log.service';
@@ -130,7 +129,7 @@ export const fileRoutes = [
     answer: ProfilePicture,
     call: async ({ viewer, file, isCanceled, services }) => {
       const result = await services(PictureService).upload(requireViewer(viewer), file, isCanceled);
-      return result instanceof ProfileUpdated ? { profilePic: result.account.pictureUrl } : result;
+      return { profilePic: result.account.pictureUrl };
     },
   }),
   ownFile('PUT /platform/logo', {

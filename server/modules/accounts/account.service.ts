@@ -1,13 +1,11 @@
 import { Database } from '../../platform/database/database';
 import { isDuplicate } from '../../platform/database/unavailable';
 import { Clock } from '../../platform/clock';
-import { forbidden, Refusal } from '../../platform/errors';
-import { InvalidInput } from '../../platform/user-error';
+import { forbidden, invalidInput, Refusal, validated } from '../../platform/errors';
 import { Service } from '../../platform/injection';
 import { PasswordHasher } from '../../platform/secrets';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { personText } from '../../platform/search';
-import { check } from '../../platform/validation.rules';
 import { requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { Account as AccountEntity, newAccount } from './account.entities';
 import { canonicalEmail } from '../../platform/email.rules';
@@ -18,7 +16,7 @@ import { moveSchedules } from '../../platform/mails/mail.queries';
 import { EmailAlreadyRegistered, ProfileUpdated, Registered, type Account } from './account.types';
 import { removeReplacedPicture, setMissingTimeZone, updateAccount } from './profile.queries';
 import { asInvitedStudent, InstructorRegistration, type Start } from './instructors/instructor-registration';
-import { commonPassword } from './passwords';
+import { refuseCommonPassword } from './passwords';
 import { EmailChangeService } from './security/email-change.service';
 import { DomainEvents } from '../../platform/domain-events';
 import { emailVerified } from './account.events';
@@ -46,29 +44,24 @@ export class AccountService {
   ) {}
 
   /** No session required; limited per address. FORBIDDEN while registration is closed. */
-  async register(
-    input: unknown,
-    address: string,
-  ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
-    const checked = check(registerRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+  async register(input: unknown, address: string): Promise<Registered | EmailAlreadyRegistered> {
+    const person = validated(registerRules, input);
     const { isRegistrationOpen } = await this.platform.read();
-    const { role, invitation } = checked.value;
+    const { role, invitation } = person;
     // Whoever was invited may register in any case; the invitation is checked with the account.
     const isInvited = role === 'INSTRUCTOR' && invitation !== null;
     if (!isRegistrationOpen && !isInvited) throw forbidden(REGISTRATION_CLOSED);
     const start = (email: string, transaction: Database) =>
       this.instructors.startOf({ email, wanted: role, invitation }, transaction);
-    return this.limiter.consumeFor(SIGN_UPS, address, () => this.create(checked.value, address, start));
+    return this.limiter.consumeFor(SIGN_UPS, address, () => this.create(person, address, start));
   }
 
   /** Updates the viewer's own profile. A picture address replaces an uploaded picture. */
-  async updateProfile(viewer: Viewer | null, input: unknown): Promise<ProfileUpdated | InvalidInput> {
+  async updateProfile(viewer: Viewer | null, input: unknown): Promise<ProfileUpdated> {
     const { account } = requireViewer(viewer);
-    const checked = check(updateProfileRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    const profile = validated(updateProfileRules, input);
     const values = Object.fromEntries(
-      Object.entries<unknown>(checked.value).filter(([, value]) => value !== undefined),
+      Object.entries<unknown>(profile).filter(([, value]) => value !== undefined),
     ) as Partial<Account>;
     const changed = await this.database.transaction(async (transaction) => {
       const updated = await transaction.row(updateAccount(account.id, values));
@@ -84,10 +77,7 @@ export class AccountService {
       await this.cache.forgetAccount(account.id, transaction);
       return updated;
     });
-    if (!changed)
-      return new InvalidInput([
-        { path: 'pictureUrl', message: 'Picture address must be an https:// address' },
-      ]);
+    if (!changed) throw invalidInput('pictureUrl', 'Picture address must be an https:// address');
     return new ProfileUpdated({ account: changed });
   }
 
@@ -107,8 +97,8 @@ export class AccountService {
   }
 
   /**
-   * Creates a student's account for an invited address, also while registration is closed. `confirm` returns why the
-   * invitation is not valid, or whether it proves the address; it runs in the same transaction, and locks the invitation.
+   * Creates a student's account for an invited address, also while registration is closed. `confirm` returns
+   * whether the invitation proves the address, and throws if it is not valid; it runs in the same transaction, and locks the invitation.
    * `settle` enrolls the new account. Not limited per address, because a whole class may open its invitations behind one.
    */
   registerInvited(
@@ -118,14 +108,11 @@ export class AccountService {
       confirm,
       settle,
     }: {
-      confirm: (transaction: Database) => Promise<InvalidInput | { isEmailVerified: boolean }>;
+      confirm: (transaction: Database) => Promise<{ isEmailVerified: boolean }>;
       settle: (transaction: Database) => Promise<void>;
     },
-  ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
-    const start = async (_: unknown, transaction: Database) => {
-      const confirmed = await confirm(transaction);
-      return confirmed instanceof InvalidInput ? confirmed : asInvitedStudent(confirmed);
-    };
+  ): Promise<Registered | EmailAlreadyRegistered> {
+    const start = async (_: unknown, transaction: Database) => asInvitedStudent(await confirm(transaction));
     return this.create(person, address, start, settle);
   }
 
@@ -136,17 +123,15 @@ export class AccountService {
   private async create(
     { name, email, password }: Pick<SignUp, 'name' | 'email' | 'password'>,
     address: string,
-    startOf: (email: string, transaction: Database) => Promise<Start | InvalidInput>,
+    startOf: (email: string, transaction: Database) => Promise<Start>,
     settle?: (transaction: Database) => Promise<void>,
-  ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
+  ): Promise<Registered | EmailAlreadyRegistered> {
     const account = newAccount({ name, email: canonicalEmail(email), createdAt: this.clock.now() });
-    const refusal = await commonPassword('password', password, [name, email]);
-    if (refusal) return refusal;
+    await refuseCommonPassword('password', password, [name, email]);
     const passwordHash = await this.passwords.hash(password, address);
     try {
       return await this.database.transaction(async (transaction) => {
         const start = await startOf(account.email, transaction);
-        if (start instanceof InvalidInput) return start;
         const { role, waitsFor, isEmailVerified } = start;
         const entity = {
           ...account,

@@ -1,5 +1,6 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import { validated } from '../../platform/errors';
 import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
 import { hashToken, newSecretToken, PasswordHasher } from '../../platform/secrets';
@@ -21,8 +22,6 @@ import {
 } from './account.types';
 import type { Viewer } from '../../platform/viewer';
 import { AuditAction } from '../../platform/audit/audit-actions';
-import { InvalidInput } from '../../platform/user-error';
-import { check } from '../../platform/validation.rules';
 import { canonicalEmail } from '../../platform/email.rules';
 import { logInRules } from './account.rules';
 import { FailedLogIns, LogInLimits } from './log-in-limits';
@@ -133,15 +132,14 @@ export class LogInService {
    * takes as long and returns the same as a wrong password. RATE_LIMITED after too many failures, see LogInLimits, or if
    * too many passwords are being verified.
    */
-  async logIn(input: unknown, origin: Origin): Promise<FirstStepResult | InvalidCredentials | InvalidInput> {
-    const checked = check(logInRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+  async logIn(input: unknown, origin: Origin): Promise<FirstStepResult | InvalidCredentials> {
+    const { email: typed, password } = validated(logInRules, input);
     const { address } = origin;
-    const email = canonicalEmail(checked.value.email);
+    const email = canonicalEmail(typed);
     const match = await this.find(email, address);
     const result = await this.limits.verifying(
       { email, address, isKnownAddress: match?.isKnownAddress ?? false },
-      () => this.verify(match, { email, password: checked.value.password }, origin),
+      () => this.verify(match, { email, password }, origin),
     );
     if (result) return result;
     await this.failures.record({ accountId: match?.id ?? null, email, address });

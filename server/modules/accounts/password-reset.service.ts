@@ -1,19 +1,18 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import { validated } from '../../platform/errors';
 import { Service } from '../../platform/injection';
 import { AuditAction } from '../../platform/audit/audit-actions';
 import { DemoMode } from '../../platform/demo/platform.service';
 import { MailOutbox } from '../../platform/mails/mail-outbox';
 import { PasswordHasher, hashToken, newSecretToken } from '../../platform/secrets';
 import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-limiter';
-import { InvalidInput } from '../../platform/user-error';
-import { check } from '../../platform/validation.rules';
 import { accountIdByEmail, verifyEmail, storeResetToken, takeResetToken } from './account.queries';
 import { Account as AccountEntity } from './account.entities';
 import { canonicalEmail } from '../../platform/email.rules';
 import { requestPasswordResetRules, resetPasswordRules, type NewPassword } from './account.rules';
 import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './account.types';
-import { commonPassword, PasswordChanges } from './passwords';
+import { PasswordChanges, refuseCommonPassword } from './passwords';
 import { LinkedIdentities } from './sign-in-provider/identity.service';
 import { rememberNetworkOf } from './session.queries';
 
@@ -44,15 +43,9 @@ export class PasswordResetService {
   ) {}
 
   /** No session required; outside demo mode the response does not reveal whether the email has an account. */
-  async requestPasswordReset(
-    input: unknown,
-    address: string,
-  ): Promise<PasswordResetRequested | InvalidInput> {
-    const checked = check(requestPasswordResetRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+  async requestPasswordReset(input: unknown, address: string): Promise<PasswordResetRequested> {
+    const email = canonicalEmail(validated(requestPasswordResetRules, input).email);
     await this.limiter.consume(REQUESTS, address);
-
-    const email = canonicalEmail(checked.value.email);
     this.demo.protectAccount(email, 'their passwords can’t be changed');
     // Demo mode returns the token in the response, so a silent limit would protect nobody.
     if (!this.demo.isOn && !(await this.limiter.allows(TOKENS_OF_ACCOUNT, email)))
@@ -82,13 +75,9 @@ export class PasswordResetService {
   }
 
   /** Requires a valid token, which works only once, even for concurrent requests. */
-  async resetPassword(
-    input: unknown,
-    address: string,
-  ): Promise<PasswordReset | InvalidResetToken | InvalidInput> {
-    const checked = check(resetPasswordRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    return this.limiter.consumeFor(REQUESTS, address, () => this.replacePassword(checked.value, address));
+  async resetPassword(input: unknown, address: string): Promise<PasswordReset | InvalidResetToken> {
+    const reset = validated(resetPasswordRules, input);
+    return this.limiter.consumeFor(REQUESTS, address, () => this.replacePassword(reset, address));
   }
 
   private tokenExpiry(): Date {
@@ -98,9 +87,8 @@ export class PasswordResetService {
   private async replacePassword(
     { email, resetToken, newPassword }: NewPassword,
     address: string,
-  ): Promise<PasswordReset | InvalidResetToken | InvalidInput> {
-    const refusal = await commonPassword('newPassword', newPassword, [email]);
-    if (refusal) return refusal;
+  ): Promise<PasswordReset | InvalidResetToken> {
+    await refuseCommonPassword('newPassword', newPassword, [email]);
     const passwordHash = await this.passwords.hash(newPassword, address);
     const resetId = await this.database.transaction(async (transaction) => {
       const now = this.clock.now();

@@ -1,5 +1,5 @@
 import { Service } from '../../platform/injection';
-import { InvalidInput } from '../../platform/user-error';
+import { invalidInput, type InvalidInputError } from '../../platform/errors';
 import { COMMON_PASSWORD, PASSWORD_MISSING } from './account.rules';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/domain-events';
@@ -16,16 +16,16 @@ import { LogInLimits } from './log-in-limits';
 import { passwordHashOf, passwordState, useConfirmation } from './security/security.queries';
 
 /**
- * Why a new password may not be used, which is easy to guess; null if it may. `path` is its field, `own` as for
- * isCommonPassword. The list of passwords is loaded with the first call.
+ * Throws InvalidInputError for a new password that is easy to guess. `path` is its field, `own` as for isCommonPassword.
+ * The list of passwords is loaded with the first call.
  */
-export async function commonPassword(
+export async function refuseCommonPassword(
   path: string,
   password: string,
   own: readonly string[],
-): Promise<InvalidInput | null> {
+): Promise<void> {
   const { isCommonPassword } = await import('./password-strength.rules');
-  return isCommonPassword(password, own) ? new InvalidInput([{ path, message: COMMON_PASSWORD }]) : null;
+  if (isCommonPassword(password, own)) throw invalidInput(path, COMMON_PASSWORD);
 }
 
 /** What follows when the password of an account was changed. */
@@ -77,14 +77,15 @@ export class OwnPassword {
   ) {}
 
   /**
-   * Returns the stored hash if the password is right, otherwise the error for the field `path`. Failures count as failed
-   * log-ins: RATE_LIMITED after too many. `isKnownAddress`: see LogInLimits; whoever is signed in is there already.
+   * Returns the stored hash if the password is right, otherwise throws InvalidInputError for the field `path`. Failures
+   * count as failed log-ins: RATE_LIMITED after too many. `isKnownAddress`: see LogInLimits; whoever is signed in is there
+   * already.
    */
   async confirm(
     account: ViewerAccount,
     password: string,
     { path = 'password', address = '', isKnownAddress = true }: Asked,
-  ): Promise<{ passwordHash: string } | InvalidInput> {
+  ): Promise<{ passwordHash: string }> {
     const { email } = account;
     const confirmed = await this.limits.verifying({ email, address, isKnownAddress }, async () => {
       const row = await this.database.row(passwordHashOf(account.id));
@@ -93,7 +94,9 @@ export class OwnPassword {
         ? { passwordHash: passwordHash! }
         : null;
     });
-    return confirmed ?? new InvalidInput([{ path, message: 'The password is wrong' }]);
+    // Not while verifying, which does not count an attempt that throws.
+    if (!confirmed) throw invalidInput(path, 'The password is wrong');
+    return confirmed;
   }
 
   /**
@@ -103,34 +106,39 @@ export class OwnPassword {
   async confirmOwner(
     own: Viewer,
     password: string | null | undefined,
-  ): Promise<{ passwordHash: string | null } | InvalidInput> {
+  ): Promise<{ passwordHash: string | null }> {
     if (typeof password === 'string') return this.confirm(own.account, password, own);
-    return (await this.useConfirmation(own, this.database)) ?? { passwordHash: null };
+    const refusal = await this.useConfirmation(own, this.database);
+    if (refusal) throw refusal;
+    return { passwordHash: null };
   }
 
   /**
    * Like `confirmOwner`, but the confirmation remains for a call of `useConfirmation`, for something that also needs a
-   * code: a wrong code must not use it up. null: it is the owner.
+   * code: a wrong code must not use it up.
    */
-  async recognizeOwner(own: Viewer, password: string | null | undefined): Promise<InvalidInput | null> {
-    if (typeof password !== 'string') {
-      const session = { accountId: own.account.id, sessionHash: own.sessionHash, now: this.clock.now() };
-      return refusalOf(await this.database.row(passwordState(session)));
+  async recognizeOwner(own: Viewer, password: string | null | undefined): Promise<void> {
+    if (typeof password === 'string') {
+      await this.confirm(own.account, password, own);
+      return;
     }
-    const confirmed = await this.confirm(own.account, password, own);
-    return confirmed instanceof InvalidInput ? confirmed : null;
+    const session = { accountId: own.account.id, sessionHash: own.sessionHash, now: this.clock.now() };
+    const refusal = refusalOf(await this.database.row(passwordState(session)));
+    if (refusal) throw refusal;
   }
 
-  /** Uses up the confirmation of the session; null if there was one. */
-  async useConfirmation(own: Viewer, database: Database): Promise<InvalidInput | null> {
+  /** Uses up the confirmation of the session; returns the error if there was none. */
+  async useConfirmation(own: Viewer, database: Database): Promise<InvalidInputError | null> {
     const session = { sessionHash: Buffer.from(own.sessionHash, 'hex'), now: this.clock.now() };
     return refusalOf(await database.row(useConfirmation(session)));
   }
 }
 
 /** null for a confirmed session. */
-function refusalOf(session: { isConfirmed: boolean; hasPassword: boolean } | undefined): InvalidInput | null {
+function refusalOf(
+  session: { isConfirmed: boolean; hasPassword: boolean } | undefined,
+): InvalidInputError | null {
   if (session?.isConfirmed) return null;
   const message = session?.hasPassword === true ? PASSWORD_MISSING : NOT_CONFIRMED;
-  return new InvalidInput([{ path: 'password', message }]);
+  return invalidInput('password', message);
 }

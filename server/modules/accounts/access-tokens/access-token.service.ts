@@ -1,12 +1,10 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import { notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { invalidInput, notFound, validated } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { type RateLimit, RateLimiter } from '../../../platform/rate-limiter';
 import { hashToken } from '../../../platform/secrets';
-import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -45,26 +43,19 @@ export class AccessTokenService {
   }
 
   /** Requires the password or a confirmed session; returns the token, which is not stored. RATE_LIMITED after 30 in an hour. */
-  async create(
-    viewer: Viewer | null,
-    input: unknown,
-  ): Promise<AccessTokenCreated | TooManyAccessTokens | InvalidInput> {
+  async create(viewer: Viewer | null, input: unknown): Promise<AccessTokenCreated | TooManyAccessTokens> {
     const own = requireViewer(viewer);
     const { account } = own;
     const now = this.clock.now();
-    const checked = check(accessTokenRules(now), input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { name, expiresAt, password } = checked.value;
-    const scopes = [...new Set(checked.value.scopes)];
-    const confirmed = await this.ownPassword.confirmOwner(own, password);
-    if (confirmed instanceof InvalidInput) return confirmed;
+    const { name, scopes: chosen, expiresAt, password } = validated(accessTokenRules(now), input);
+    const scopes = [...new Set(chosen)];
+    const { passwordHash } = await this.ownPassword.confirmOwner(own, password);
     await this.limiter.consume(CREATIONS, account.id);
     const token = newAccessToken();
     const refusal = await this.database.transaction(async (transaction) => {
       // The lock also makes a change of the password wait, or this statement find that it has changed.
-      const { passwordHash } = confirmed;
       if (!(await transaction.row(lockOwner({ accountId: account.id, passwordHash }))))
-        return new InvalidInput([{ path: 'password', message: 'The password was changed elsewhere' }]);
+        throw invalidInput('password', 'The password was changed elsewhere');
       const tokenHash = hashToken(token);
       const input = { tokenHash, accountId: account.id, name, scopes, now, expiresAt, max: MAX_TOKENS };
       const row = await transaction.row(storeToken(input));

@@ -1,12 +1,12 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
+import { invalidInput, validated } from '../../../platform/errors';
 import type { RowOf } from '../../../platform/database/statement';
 import { isDuplicate } from '../../../platform/database/unavailable';
 import { Service } from '../../../platform/injection';
 import { PasswordHasher, hashToken, newSecretToken } from '../../../platform/secrets';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { personText } from '../../../platform/search';
-import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { Role } from '../../../platform/viewer';
 import { AuditLog, PLATFORM } from '../../../platform/audit/audit-log';
@@ -15,7 +15,7 @@ import { Account, newAccount } from '../account.entities';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { requestPasswordResetRules, setUpRules, type SetUp } from '../account.rules';
 import { EmailAlreadyRegistered } from '../account.types';
-import { commonPassword } from '../passwords';
+import { refuseCommonPassword } from '../passwords';
 import { removeAccountTokens } from '../account.queries';
 import { RoleChange } from '../roles';
 import { SecondFactors } from '../second-factor/second-factors';
@@ -126,10 +126,9 @@ export class SetUpService {
   async setUpAdministrator(
     input: unknown,
     address: string,
-  ): Promise<AdministratorSetUp | InvalidSetUpLink | EmailAlreadyRegistered | InvalidInput> {
-    const checked = check(setUpRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    return this.limiter.consumeFor(SET_UPS, address, () => this.create(checked.value, address));
+  ): Promise<AdministratorSetUp | InvalidSetUpLink | EmailAlreadyRegistered> {
+    const person = validated(setUpRules, input);
+    return this.limiter.consumeFor(SET_UPS, address, () => this.create(person, address));
   }
 
   private async newLink(email: string | null, transaction: Database): Promise<string> {
@@ -142,10 +141,9 @@ export class SetUpService {
   private async create(
     { token, name, email: typed, password }: SetUp,
     address: string,
-  ): Promise<AdministratorSetUp | InvalidSetUpLink | EmailAlreadyRegistered | InvalidInput> {
+  ): Promise<AdministratorSetUp | InvalidSetUpLink | EmailAlreadyRegistered> {
     const email = canonicalEmail(typed);
-    const refusal = await commonPassword('password', password, [name, email]);
-    if (refusal) return refusal;
+    await refuseCommonPassword('password', password, [name, email]);
     const passwordHash = await this.passwords.hash(password, address);
     const tokenHash = hashToken(token);
     try {
@@ -154,7 +152,7 @@ export class SetUpService {
         const link = await transaction.row(lockSetUpLink({ tokenHash, now: this.clock.now() }));
         if (!link) return new InvalidSetUpLink();
         if (link.email !== null && link.email !== email)
-          return new InvalidInput([{ path: 'email', message: 'This link is for another email address' }]);
+          throw invalidInput('email', 'This link is for another email address');
         if (link.email === null && (await transaction.row(hasAdministrator))!.isThere)
           return new InvalidSetUpLink();
         // Only a link that the operator made for this email says that whoever opens it is the owner of the email.

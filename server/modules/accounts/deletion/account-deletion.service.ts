@@ -1,11 +1,9 @@
 import { Clock } from '../../../platform/clock';
 import { Database, BackgroundDatabase } from '../../../platform/database/database';
-import { forbidden, isDatabaseUnavailable } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { forbidden, invalidInput, isDatabaseUnavailable, validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { hashToken } from '../../../platform/secrets';
-import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog, PLATFORM } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -63,19 +61,14 @@ export class AccountDeletionService {
   ) {}
 
   /** Requires the email, typed again, and the password or a confirmed session. Repeating it changes nothing. */
-  async requestDeletion(
-    viewer: Viewer | null,
-    input: unknown,
-  ): Promise<AccountDeletionRequested | InvalidInput> {
+  async requestDeletion(viewer: Viewer | null, input: unknown): Promise<AccountDeletionRequested> {
     const own = requireViewer(viewer);
     const { account } = own;
     this.demo.protectAccount(account.email, 'they can’t be deleted');
-    const checked = check(requestDeletionRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    if (canonicalEmail(checked.value.email) !== account.email)
-      return new InvalidInput([{ path: 'email', message: 'This is not the email of your account' }]);
-    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password);
-    if (confirmed instanceof InvalidInput) return confirmed;
+    const { email, password } = validated(requestDeletionRules, input);
+    if (canonicalEmail(email) !== account.email)
+      throw invalidInput('email', 'This is not the email of your account');
+    await this.ownPassword.confirmOwner(own, password);
     const accountId = account.id;
     const now = this.clock.now();
     const dueAt = new Date(now.getTime() + KEPT_MS);
@@ -100,11 +93,9 @@ export class AccountDeletionService {
   }
 
   /** No session required: the token is that of a session which opens nothing else. Repeating it changes nothing. */
-  async keepAccount(input: unknown, address: string): Promise<AccountKept | AccountNotKept | InvalidInput> {
-    const checked = check(keepAccountRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+  async keepAccount(input: unknown, address: string): Promise<AccountKept | AccountNotKept> {
+    const { token } = validated(keepAccountRules, input);
     await this.limiter.consume(KEEPING, address);
-    const { token } = checked.value;
     await this.database.transaction(async (transaction) => {
       const taken = await transaction.row(takeDeletion(hashToken(token)));
       if (!taken) return;

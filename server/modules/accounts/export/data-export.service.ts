@@ -7,10 +7,8 @@ import type { RowOf } from '../../../platform/database/statement';
 import { Service } from '../../../platform/injection';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { Readable } from 'node:stream';
-import { rateLimited } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { rateLimited, validated } from '../../../platform/errors';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
-import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -246,13 +244,10 @@ export class DataExportService {
    * Requires the password or a confirmed session, and tells the owner by mail. The archive is written while it is read; read or destroy it, since
    * only a few can be open at once.
    */
-  async exportData(viewer: Viewer | null, input: unknown): Promise<Readable | InvalidInput> {
+  async exportData(viewer: Viewer | null, input: unknown): Promise<Readable> {
     const own = requireViewer(viewer);
     const { account } = own;
-    const checked = check(exportDataRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password);
-    if (confirmed instanceof InvalidInput) return confirmed;
+    await this.ownPassword.confirmOwner(own, validated(exportDataRules, input).password);
     if (this.running >= MAX_EXPORTS) throw rateLimited('Too many downloads right now. Please try again.', 5);
     this.running++;
     try {

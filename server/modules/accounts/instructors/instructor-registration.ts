@@ -1,8 +1,8 @@
 import { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database/database';
+import { invalidInput } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { hashToken } from '../../../platform/secrets';
-import { InvalidInput } from '../../../platform/user-error';
 import { Role } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -55,8 +55,6 @@ export const asInvitedStudent = ({ isEmailVerified }: Pick<Start, 'isEmailVerifi
 /** Names an invitation to register in the audit log, and reveals neither its token nor its address. */
 export const invitationIdOf = (tokenHash: Buffer): string => tokenHash.toString('hex', 0, 8);
 
-const refused = (path: string, message: string) => new InvalidInput([{ path, message }]);
-
 /** Decides who begins as an instructor, by the setting of the platform. */
 @Service()
 export class InstructorRegistration {
@@ -74,7 +72,7 @@ export class InstructorRegistration {
   async startOf(
     { email, wanted, invitation }: { email: string; wanted: SignUp['role']; invitation: string | null },
     transaction: Database,
-  ): Promise<Start | InvalidInput> {
+  ): Promise<Start> {
     if (wanted === 'STUDENT') return asStudent;
     if (invitation !== null) return this.invited(email, hashToken(invitation), transaction);
     const { access, isDomainAllowed } = await this.rule(email, transaction);
@@ -84,11 +82,10 @@ export class InstructorRegistration {
       case InstructorAccess.BY_APPROVAL:
         return { ...asStudent, waitsFor: 'APPROVAL' };
       case InstructorAccess.BY_INVITATION:
-        return refused('role', NEEDS_INVITATION);
+        throw invalidInput('role', NEEDS_INVITATION);
       case InstructorAccess.BY_DOMAIN:
-        return isDomainAllowed
-          ? { ...asStudent, waitsFor: 'VERIFIED_DOMAIN' }
-          : refused('role', NEEDS_DOMAIN);
+        if (!isDomainAllowed) throw invalidInput('role', NEEDS_DOMAIN);
+        return { ...asStudent, waitsFor: 'VERIFIED_DOMAIN' };
     }
   }
 
@@ -100,20 +97,20 @@ export class InstructorRegistration {
   async startOfVerified(
     { email, invitationHash }: { email: string; invitationHash: Buffer | null },
     transaction: Database,
-  ): Promise<Start | InvalidInput> {
+  ): Promise<Start> {
     const now = this.clock.now();
     const asVerified = asInvitedStudent({ isEmailVerified: true });
     if (invitationHash !== null) {
       const student = await transaction.row(studentInvitation({ tokenHash: invitationHash, now }));
-      if (student) return student.email === email ? asVerified : refused('email', INVITATION_FOR_ANOTHER);
-      return this.invited(email, invitationHash, transaction);
+      if (!student) return this.invited(email, invitationHash, transaction);
+      if (student.email !== email) throw invalidInput('email', INVITATION_FOR_ANOTHER);
+      return asVerified;
     }
     if ((await this.settings.read(transaction)).isRegistrationOpen) return asVerified;
     const row = await transaction.row(openInvitationOf({ email, now }));
     if (row) return this.invited(email, Buffer.from(row.tokenHash, 'hex'), transaction);
-    return (await transaction.row(isInvitedStudent({ email, now })))
-      ? asVerified
-      : refused('', NO_ACCOUNT_YET);
+    if (await transaction.row(isInvitedStudent({ email, now }))) return asVerified;
+    throw invalidInput('', NO_ACCOUNT_YET);
   }
 
   /** Stores what a new account waits for, and records in the audit log what gave it a role that not everybody gets. */
@@ -138,17 +135,13 @@ export class InstructorRegistration {
     await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
   }
 
-  private async invited(
-    email: string,
-    tokenHash: Buffer,
-    transaction: Database,
-  ): Promise<Start | InvalidInput> {
+  private async invited(email: string, tokenHash: Buffer, transaction: Database): Promise<Start> {
     const requested = { tokenHash, now: this.clock.now() };
     const toPlatform = await transaction.row(lockInvitation(requested));
     const toCourse = toPlatform ? undefined : await transaction.row(courseInvitation(requested));
     const invitation = toPlatform ?? toCourse;
-    if (!invitation) return refused('', INVALID_INVITATION);
-    if (invitation.email !== email) return refused('email', INVITATION_FOR_ANOTHER);
+    if (!invitation) throw invalidInput('', INVALID_INVITATION);
+    if (invitation.email !== email) throw invalidInput('email', INVITATION_FOR_ANOTHER);
     await transaction.rows(removeInvitation(tokenHash));
     const invitationId = toCourse?.id ?? invitationIdOf(tokenHash);
     // A link that was shown to whoever invited can have come from them.

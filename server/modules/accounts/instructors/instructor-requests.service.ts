@@ -1,12 +1,10 @@
 import { Clock } from '../../../platform/clock';
 import { type Page, pageByTime } from '../../../platform/connection';
 import { Database, BackgroundDatabase } from '../../../platform/database/database';
-import { notFound, isDatabaseUnavailable } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { isDatabaseUnavailable, notFound, validated } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
-import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -119,16 +117,14 @@ export class InstructorRequestsService {
     viewer: Viewer | null,
     accountId: string,
     { isApproved, ...input }: { isApproved: boolean; note?: string | null },
-  ): Promise<RoleRequestDecided | InvalidInput> {
+  ): Promise<RoleRequestDecided> {
     const administrator = requireRole(viewer, Role.ADMIN);
-    const checked = check(decisionRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { note } = validated(decisionRules, input);
     if (!isId(accountId)) throw notFound('Request');
     await this.database.transaction(async (transaction) => {
       const role = (await transaction.row(lockPerson(accountId)))?.role;
       const state = isApproved ? RoleRequestState.APPROVED : RoleRequestState.DECLINED;
       const now = this.clock.now();
-      const { note } = checked.value;
       const decision = { accountId, state, note, now };
       if (!role || role === Role.ADMIN || !(await transaction.row(decideRequest(decision))))
         throw notFound('Request');

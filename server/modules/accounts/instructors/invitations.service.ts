@@ -1,13 +1,11 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { canonicalEmail } from '../../../platform/email.rules';
-import { notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { invalidInput, notFound, validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { hashToken, newSecretToken } from '../../../platform/secrets';
-import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -52,20 +50,16 @@ export class InvitationsService {
    * Makes a link for this address, which works once, for a week, and replaces an earlier one; mails it, and returns it
    * for the case that the mail does not arrive.
    */
-  async invite(viewer: Viewer | null, emailAddress: string): Promise<InvitationMade | InvalidInput> {
+  async invite(viewer: Viewer | null, emailAddress: string): Promise<InvitationMade> {
     const administrator = requireRole(viewer, Role.ADMIN);
-    const checked = check(invitationRules, { email: emailAddress });
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    const email = canonicalEmail(validated(invitationRules, { email: emailAddress }).email);
     await this.limiter.consume(INVITATIONS, administrator.account.id);
-    const email = canonicalEmail(checked.value.email);
     const token = newSecretToken();
     const invitedAt = this.clock.now();
     const invitation = { email, invitedAt, expiresAt: new Date(invitedAt.getTime() + VALID_MS) };
-    const refusal = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       if (await transaction.row(accountIdByEmail(email)))
-        return new InvalidInput([
-          { path: 'email', message: 'This address has an account. You can change its role under People.' },
-        ]);
+        throw invalidInput('email', 'This address has an account. You can change its role under People.');
       const tokenHash = hashToken(token);
       await transaction.rows(storeInvitation({ ...invitation, tokenHash }));
       const details = { invitationId: invitationIdOf(tokenHash) };
@@ -74,9 +68,7 @@ export class InvitationsService {
         { action: AuditAction.INSTRUCTOR_INVITED, details },
         transaction,
       );
-      return null;
     });
-    if (refusal) return refusal;
     const link = `${this.address.origin}/register?${new URLSearchParams({ invitation: token, email }).toString()}`;
     const { name } = await this.platform.current();
     const mailProblem = await this.mails.send({

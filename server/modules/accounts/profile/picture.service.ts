@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
+import { invalidInput } from '../../../platform/errors';
 import type { Statement } from '../../../platform/database/statement';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
-import { InvalidInput } from '../../../platform/user-error';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { Account } from '../account.entities';
 import { ProfileUpdated } from '../account.types';
@@ -34,17 +34,13 @@ export class PictureService {
    * Makes the file the viewer's picture, instead of an earlier one or a picture address; stores nothing if `isCanceled`
    * returns true once the file is converted.
    */
-  async upload(
-    viewer: Viewer | null,
-    file: Buffer,
-    isCanceled: () => boolean,
-  ): Promise<ProfileUpdated | InvalidInput> {
+  async upload(viewer: Viewer | null, file: Buffer, isCanceled: () => boolean): Promise<ProfileUpdated> {
     const { account } = requireViewer(viewer);
     await this.limiter.consume(UPLOADS, account.id);
     const picture = await this.converter.convert(file);
-    if (typeof picture === 'string') return new InvalidInput([{ path: 'picture', message: picture }]);
+    if (typeof picture === 'string') throw invalidInput('picture', picture);
     // Converting takes the longest, and may have waited for other pictures.
-    if (isCanceled()) return new InvalidInput([{ path: 'picture', message: 'The upload was canceled' }]);
+    if (isCanceled()) throw invalidInput('picture', 'The upload was canceled');
     // With the account, so that two accounts never share a picture's address.
     const hash = createHash('sha256').update(account.id).update(picture.large).digest('hex');
     const stored = storePicture({ accountId: account.id, hash, ...picture, now: this.clock.now() });

@@ -1,7 +1,6 @@
 import { Database } from '../../../platform/database/database';
+import { InvalidInputError, validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
-import { InvalidInput } from '../../../platform/user-error';
-import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog, actorOf } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -45,15 +44,9 @@ export class SecondFactorService {
   }
 
   /** Requires the password or a confirmed session. Nothing changes until a code of the app confirms the secret. */
-  async start(
-    viewer: Viewer | null,
-    input: unknown,
-  ): Promise<SecondFactorStarted | SecondFactorAlreadyOn | InvalidInput> {
+  async start(viewer: Viewer | null, input: unknown): Promise<SecondFactorStarted | SecondFactorAlreadyOn> {
     const own = requireViewer(viewer);
-    const checked = check(startSecondFactorRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password);
-    if (confirmed instanceof InvalidInput) return confirmed;
+    await this.ownPassword.confirmOwner(own, validated(startSecondFactorRules, input).password);
     return (await this.factors.start(own.account)) ?? new SecondFactorAlreadyOn();
   }
 
@@ -65,11 +58,9 @@ export class SecondFactorService {
   async confirm(
     viewer: Viewer | null,
     input: unknown,
-  ): Promise<SecondFactorEnabled | InvalidSecondFactorCode | InvalidInput> {
+  ): Promise<SecondFactorEnabled | InvalidSecondFactorCode> {
     const own = requireViewer(viewer);
-    const checked = check(confirmSecondFactorRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { code } = checked.value;
+    const { code } = validated(confirmSecondFactorRules, input);
     const { id } = own.account;
     const recoveryCodes = await this.countingCodes(own, async (transaction) => {
       const codes = await this.factors.confirm(id, code, actorOf(own), transaction);
@@ -85,7 +76,7 @@ export class SecondFactorService {
   async disable(
     viewer: Viewer | null,
     input: unknown,
-  ): Promise<SecondFactorDisabled | SecondFactorNotOptional | InvalidSecondFactorCode | InvalidInput> {
+  ): Promise<SecondFactorDisabled | SecondFactorNotOptional | InvalidSecondFactorCode> {
     const own = requireViewer(viewer);
     const { id } = own.account;
     const { isRequired } = await this.factors.stateOf(id);
@@ -103,7 +94,7 @@ export class SecondFactorService {
   async renewRecoveryCodes(
     viewer: Viewer | null,
     input: unknown,
-  ): Promise<RecoveryCodesRenewed | InvalidSecondFactorCode | InvalidInput> {
+  ): Promise<RecoveryCodesRenewed | InvalidSecondFactorCode> {
     const own = requireViewer(viewer);
     const { id } = own.account;
     return this.changing(own, input, async (transaction) => {
@@ -119,19 +110,17 @@ export class SecondFactorService {
     own: Viewer,
     input: unknown,
     change: (transaction: Database) => Promise<T>,
-  ): Promise<T | InvalidSecondFactorCode | InvalidInput> {
-    const checked = check(changeSecondFactorRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { password, code } = checked.value;
-    const unknown = await this.ownPassword.recognizeOwner(own, password);
-    if (unknown) return unknown;
-    const changed = await this.countingCodes<T | InvalidInput>(own, async (transaction) => {
+  ): Promise<T | InvalidSecondFactorCode> {
+    const { password, code } = validated(changeSecondFactorRules, input);
+    await this.ownPassword.recognizeOwner(own, password);
+    const changed = await this.countingCodes<T | InvalidInputError>(own, async (transaction) => {
       if (!(await this.factors.accept(own.account.id, code, actorOf(own), transaction))) return null;
-      // Another call may have used the confirmation up since.
+      // Another call may have used the confirmation up since. The code is used up all the same.
       const used =
         typeof password === 'string' ? null : await this.ownPassword.useConfirmation(own, transaction);
       return used ?? change(transaction);
     });
+    if (changed instanceof InvalidInputError) throw changed;
     return changed ?? new InvalidSecondFactorCode();
   }
 

@@ -1,7 +1,6 @@
 import { Database } from '../../../platform/database/database';
+import { validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
-import { InvalidInput } from '../../../platform/user-error';
-import { check } from '../../../platform/validation.rules';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { AccountSuspended, type DeletionPending, type LoggedIn } from '../account.types';
 import { lockAccount } from '../account.queries';
@@ -37,13 +36,8 @@ export class SecondStepService {
   ) {}
 
   /** Requires the challenge and a code. RATE_LIMITED after too many wrong codes for the account, see LogInLimits. */
-  async completeLogIn(
-    input: unknown,
-    origin: Origin,
-  ): Promise<Completed | InvalidSecondFactorCode | InvalidInput> {
-    const checked = check(secondStepRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { challenge, code } = checked.value;
+  async completeLogIn(input: unknown, origin: Origin): Promise<Completed | InvalidSecondFactorCode> {
+    const { challenge, code } = validated(secondStepRules, input);
     const { address } = origin;
     const account = await this.steps.accountOf(challenge, address);
     if (!account?.hasSecondFactor) return new LogInExpired();
@@ -59,13 +53,9 @@ export class SecondStepService {
   }
 
   /** Makes the secret of an administrator who needs a second factor. */
-  async startRequired(
-    input: unknown,
-    { address }: Origin,
-  ): Promise<SecondFactorStarted | LogInExpired | InvalidInput> {
-    const checked = check(startRequiredSecondFactorRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const account = await this.steps.accountOf(checked.value.challenge, address);
+  async startRequired(input: unknown, { address }: Origin): Promise<SecondFactorStarted | LogInExpired> {
+    const { challenge } = validated(startRequiredSecondFactorRules, input);
+    const account = await this.steps.accountOf(challenge, address);
     return (account && (await this.factors.start(account))) ?? new LogInExpired();
   }
 
@@ -73,10 +63,8 @@ export class SecondStepService {
   async confirmRequired(
     input: unknown,
     origin: Origin,
-  ): Promise<SecondFactorEnabled | InvalidSecondFactorCode | LogInExpired | InvalidInput> {
-    const checked = check(secondStepRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { challenge, code } = checked.value;
+  ): Promise<SecondFactorEnabled | InvalidSecondFactorCode | LogInExpired> {
+    const { challenge, code } = validated(secondStepRules, input);
     const { address } = origin;
     const account = await this.steps.accountOf(challenge, address);
     if (!account || account.hasSecondFactor) return new LogInExpired();

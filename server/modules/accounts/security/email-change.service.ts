@@ -1,12 +1,11 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
+import { invalidInput, validated } from '../../../platform/errors';
 import { isDuplicate } from '../../../platform/database/unavailable';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { personText } from '../../../platform/search';
 import { hashToken, newSecretToken } from '../../../platform/secrets';
-import { InvalidInput } from '../../../platform/user-error';
-import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -67,20 +66,14 @@ export class EmailChangeService {
    * Requires the password or a confirmed session. The response does not reveal whether another account uses the address.
    * FORBIDDEN for demo accounts.
    */
-  async requestEmailChange(
-    viewer: Viewer | null,
-    input: unknown,
-  ): Promise<EmailChangeRequested | InvalidInput> {
+  async requestEmailChange(viewer: Viewer | null, input: unknown): Promise<EmailChangeRequested> {
     const own = requireViewer(viewer);
     const { account } = own;
     this.demo.protectAccount(account.email, 'their email addresses can’t be changed');
-    const checked = check(requestEmailChangeRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const newEmail = canonicalEmail(checked.value.newEmail);
-    if (newEmail === account.email)
-      return new InvalidInput([{ path: 'newEmail', message: 'This is your email address already' }]);
-    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password);
-    if (confirmed instanceof InvalidInput) return confirmed;
+    const { newEmail: typed, password } = validated(requestEmailChangeRules, input);
+    const newEmail = canonicalEmail(typed);
+    if (newEmail === account.email) throw invalidInput('newEmail', 'This is your email address already');
+    await this.ownPassword.confirmOwner(own, password);
     await this.limiter.consume(REQUESTS, account.id);
     const accountId = account.id;
     const token = newSecretToken();
@@ -104,16 +97,11 @@ export class EmailChangeService {
    * already needs a session of that account: its owner may open the link of a stranger who registered with it, and must
    * not prove it for them. A token works once.
    */
-  async confirmEmailChange(
-    viewer: Viewer | null,
-    input: unknown,
-    address: string,
-  ): Promise<Confirmed | InvalidInput> {
-    const checked = check(confirmEmailChangeRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+  async confirmEmailChange(viewer: Viewer | null, input: unknown, address: string): Promise<Confirmed> {
+    const { token } = validated(confirmEmailChangeRules, input);
     await this.limiter.consume(CONFIRMATIONS, address);
     try {
-      return await this.take(viewer?.account.id ?? null, hashToken(checked.value.token), address);
+      return await this.take(viewer?.account.id ?? null, hashToken(token), address);
     } catch (error) {
       // Somebody registered with the address in the meantime.
       if (isDuplicate(error, 'accounts_email_unique')) return new InvalidEmailLink();

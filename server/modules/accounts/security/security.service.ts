@@ -1,6 +1,6 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import { notFound } from '../../../platform/errors';
+import { invalidInput, notFound, validated } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
@@ -8,13 +8,11 @@ import { SessionService } from '../session.service';
 import { sessionsOf } from './security.queries';
 import { type Session, PasswordChanged } from './security.types';
 import { PasswordHasher } from '../../../platform/secrets';
-import { InvalidInput } from '../../../platform/user-error';
-import { check } from '../../../platform/validation.rules';
 import { actorOf } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { changePasswordRules } from '../account.rules';
-import { commonPassword, PasswordChanges, OwnPassword } from '../passwords';
+import { OwnPassword, PasswordChanges, refuseCommonPassword } from '../passwords';
 import { LinkedIdentities } from '../sign-in-provider/identity.service';
 import { replacePassword } from '../session.queries';
 
@@ -53,28 +51,23 @@ export class SecurityService {
   }
 
   /** Requires the present password; ends every other session of the viewer, and revokes their access tokens. FORBIDDEN for demo accounts. */
-  async changePassword(viewer: Viewer | null, input: unknown): Promise<PasswordChanged | InvalidInput> {
+  async changePassword(viewer: Viewer | null, input: unknown): Promise<PasswordChanged> {
     const own = requireViewer(viewer);
     const { account, address = '' } = own;
     this.demo.protectAccount(account.email, 'their passwords can’t be changed');
-    const checked = check(changePasswordRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { currentPassword, newPassword } = checked.value;
+    const { currentPassword, newPassword } = validated(changePasswordRules, input);
     const asked = { path: 'currentPassword', address };
-    const confirmed = await this.ownPassword.confirm(account, currentPassword, asked);
-    if (confirmed instanceof InvalidInput) return confirmed;
-    const refusal = await commonPassword('newPassword', newPassword, [account.name, account.email]);
-    if (refusal) return refusal;
+    const { passwordHash: from } = await this.ownPassword.confirm(account, currentPassword, asked);
+    await refuseCommonPassword('newPassword', newPassword, [account.name, account.email]);
     const to = await this.passwords.hash(newPassword, address);
     const isChanged = await this.database.transaction(async (transaction) => {
-      const change = { accountId: account.id, from: confirmed.passwordHash, to };
+      const change = { accountId: account.id, from, to };
       if (!(await transaction.row(replacePassword(change)))) return false;
       const changed = { accountId: account.id, action: AuditAction.PASSWORD_CHANGED, by: actorOf(own) };
       await this.changes.follow(changed, transaction, own);
       return true;
     });
-    if (!isChanged)
-      return new InvalidInput([{ path: 'currentPassword', message: 'The password was changed elsewhere' }]);
+    if (!isChanged) throw invalidInput('currentPassword', 'The password was changed elsewhere');
     return new PasswordChanged({
       sessions: await this.sessionsOf(own),
       identities: await this.linked.of(account.id),

@@ -16,8 +16,7 @@ import type { LinkedIdentity } from '../account.types';
 import { LastSignInMethod, SignInMethods } from './sign-in-provider.types';
 import { isDuplicate } from '../../../platform/database/unavailable';
 import { personText } from '../../../platform/search';
-import { notFound } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { InvalidInputError, notFound } from '../../../platform/errors';
 import { Account, newAccount } from '../account.entities';
 import { lockAccount } from '../account.queries';
 import { InstructorRegistration } from '../instructors/instructor-registration';
@@ -95,25 +94,24 @@ export class ProviderAccounts {
     { issuer, subject, email, name }: ProviderIdentity & { email: string },
     invitationHash: Buffer | null,
     address: string,
-  ): Promise<InvalidInput | null> {
+  ): Promise<string | null> {
     const now = this.clock.now();
     const stored = { passwordHash: null, searchText: personText({ name, email }), emailVerifiedAt: now };
     const account = { ...newAccount({ name, email, createdAt: now }), ...stored };
     try {
-      return await this.database.transaction(async (transaction) => {
+      await this.database.transaction(async (transaction) => {
         const start = await this.registration.startOfVerified({ email, invitationHash }, transaction);
-        if (start instanceof InvalidInput) return start;
         await transaction.with(Account, (accounts) => accounts.insert({ ...account, role: start.role }));
         const identity = { accountId: account.id, issuer, subject, email };
         if (!(await this.linked.add(identity, address, transaction))) throw new IdentityTaken();
         await this.registration.store(start, account.id, address, transaction);
         await this.events.emit(emailVerified, { email, invitationHash }, transaction);
-        return null;
       });
     } catch (error) {
+      if (error instanceof InvalidInputError) return error.message;
       if (!(error instanceof IdentityTaken) && !isDuplicate(error, 'accounts_email_unique')) throw error;
-      return null;
     }
+    return null;
   }
 }
 

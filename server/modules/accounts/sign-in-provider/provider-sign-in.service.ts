@@ -1,10 +1,9 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
+import { validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { hashToken, newSecretToken } from '../../../platform/secrets';
-import { InvalidInput } from '../../../platform/user-error';
-import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditAction } from '../../../platform/audit/audit-actions';
 import { accountIdByEmail } from '../account.queries';
@@ -83,16 +82,10 @@ export class ProviderSignInService {
   }
 
   /** Requires the password or a confirmed session, so that a borrowed device cannot add a way to log in. */
-  async startLink(
-    viewer: Viewer | null,
-    input: unknown,
-    { address }: Origin,
-  ): Promise<Started | InvalidInput> {
+  async startLink(viewer: Viewer | null, input: unknown, { address }: Origin): Promise<Started> {
     const own = requireViewer(viewer);
-    const checked = check(startLinkRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password);
-    return confirmed instanceof InvalidInput ? confirmed : this.begin(address, { linkTo: own });
+    await this.ownPassword.confirmOwner(own, validated(startLinkRules, input).password);
+    return this.begin(address, { linkTo: own });
   }
 
   /** Begins a log-in that confirms the viewer's session: the provider has to ask the person again. */
@@ -104,11 +97,9 @@ export class ProviderSignInService {
    * Completes what `start`, `startLink` or `startConfirmation` began in the same browser, once. A link needs a session of
    * the account that began it, a confirmation the same session, and a log-in none.
    */
-  async finish(viewer: Viewer | null, input: unknown, origin: Origin): Promise<Finished | InvalidInput> {
+  async finish(viewer: Viewer | null, input: unknown, origin: Origin): Promise<Finished> {
     const { label } = this.client.provider;
-    const checked = check(finishSignInRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { state, verifier, code, issuer, error } = checked.value;
+    const { state, verifier, code, issuer, error } = validated(finishSignInRules, input);
     const hashes = { stateHash: hashToken(state), verifierHash: hashToken(verifier) };
     const begun = await this.database.row(takeSignIn({ ...hashes, now: this.clock.now() }));
     if (!begun) return refused(SIGN_IN_EXPIRED);
@@ -127,20 +118,14 @@ export class ProviderSignInService {
   }
 
   /** Proves with the password that an account is the same person's, links it and logs in. */
-  async linkAccount(
-    input: unknown,
-    origin: Origin,
-  ): Promise<FirstStepResult | ProviderSignInRefused | InvalidInput> {
-    const checked = check(linkAccountRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { token, password } = checked.value;
+  async linkAccount(input: unknown, origin: Origin): Promise<FirstStepResult | ProviderSignInRefused> {
+    const { token, password } = validated(linkAccountRules, input);
     const tokenHash = hashToken(token);
     const { address } = origin;
     const account = await this.database.row(accountOfLink({ tokenHash, address, now: this.clock.now() }));
     if (!account) return refused(SIGN_IN_EXPIRED);
     const { isKnownAddress } = account;
     const confirmed = await this.ownPassword.confirm(account, password, { address, isKnownAddress });
-    if (confirmed instanceof InvalidInput) return confirmed;
     if (account.isSuspended) return new AccountSuspended();
     if (account.hasSecondFactor || account.lacksSecondFactor) {
       // Nothing is linked before the second step, which proves more than the password.
@@ -215,7 +200,7 @@ export class ProviderSignInService {
     const newcomer = { ...identity, email: identity.email };
     const refusal = await this.accounts.create(newcomer, invitationHash, origin.address);
     // Another request may have created the account in the meantime, and used up the invitation.
-    if (refusal) return (await this.open(identity, origin)) ?? refused(refusal.message);
+    if (refusal) return (await this.open(identity, origin)) ?? refused(refusal);
     return this.logIn(identity, invitationHash, origin);
   }
 
