@@ -83,7 +83,7 @@ function returnInvalidInput(schema: GraphQLSchema): void {
       try {
         return await resolve(...call);
       } catch (error) {
-        if (error instanceof InvalidInputError) return new InvalidInput(error.fields);
+        if (error instanceof InvalidInputError) return new InvalidInput(error);
         throw error;
       }
     };

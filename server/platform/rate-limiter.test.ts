@@ -2,7 +2,6 @@ import pino from 'pino';
 import { testApp } from '../test/test-app';
 import { RateLimiter } from './rate-limiter';
 import { removeExpiredWindows } from './rate-limiter.queries';
-import { InvalidInput } from './user-error';
 
 const KNOCKS = { name: 'knocks', points: 3, seconds: 60, refusal: 'Too many knocks.' };
 
@@ -50,12 +49,6 @@ describe('a limit', () => {
     app.clock.advance(60_000);
     // The window of the counted act has ended.
     await limiter.refund(KNOCKS, 'ada');
-    expect(await limiter.status(KNOCKS, 'ada')).toMatchObject({ remaining: 3 });
-  });
-
-  it('refunds an act that refuses its input', async () => {
-    const refused = new InvalidInput([{ path: 'name', message: 'Please enter a name' }]);
-    expect(await limiter.consumeFor(KNOCKS, 'ada', () => Promise.resolve(refused))).toBe(refused);
     expect(await limiter.status(KNOCKS, 'ada')).toMatchObject({ remaining: 3 });
   });
 

@@ -3,7 +3,6 @@ import type { Sql } from 'sql-template-tag';
 import { Clock } from './clock';
 import { Database } from './database/database';
 import { rateLimited } from './errors';
-import { InvalidInput } from './user-error';
 import { Service } from './injection';
 import { Log } from './log';
 import { countAct, countedAct, refundAct, runningWindow } from './rate-limiter.queries';
@@ -68,8 +67,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one act and runs it; RATE_LIMITED beyond the limit. An act that throws (too busy, no database) or refuses its
-   * input did not happen, and is refunded.
+   * Counts one act and runs it; RATE_LIMITED beyond the limit. An act that throws (invalid input, too busy, no
+   * database) did not happen, and is refunded.
    */
   async consumeFor<T>(limit: RateLimit, actor: string, act: () => Promise<T>): Promise<T> {
     await this.consume(limit, actor);
@@ -118,9 +117,8 @@ export class RateLimiter {
   }
 
   private async refundingFailures<T>(quota: Quota, actor: string, act: () => Promise<T>): Promise<T> {
-    let result: T;
     try {
-      result = await act();
+      return await act();
     } catch (error) {
       try {
         await this.refund(quota, actor);
@@ -130,8 +128,6 @@ export class RateLimiter {
       }
       throw error;
     }
-    if (result instanceof InvalidInput) await this.refund(quota, actor);
-    return result;
   }
 }
 

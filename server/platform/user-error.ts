@@ -1,4 +1,5 @@
 import { Field, InterfaceType, ObjectType, type ClassType, createUnionType } from 'type-graphql';
+import type { InvalidInputError } from './errors';
 import type { FieldProblem } from './validation.rules';
 
 // Plain classes, since graphql-js throws any Error instance that a resolver returns.
@@ -44,10 +45,9 @@ export class InvalidInput extends UserError {
   })
   fields: InvalidField[];
 
-  constructor(fields: FieldProblem[]) {
-    super();
+  constructor({ message, fields }: InvalidInputError) {
+    super(message);
     this.fields = fields;
-    this.message = fields[0]?.message ?? 'Some of the values are not valid';
   }
 }
 

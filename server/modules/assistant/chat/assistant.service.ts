@@ -1,12 +1,10 @@
 import { Clock } from '../../../platform/clock';
 import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
-import { notFound } from '../../../platform/errors';
+import { invalidInput, notFound, validated } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type QuotaStatus, type RateLimit } from '../../../platform/rate-limiter';
-import { InvalidInput } from '../../../platform/user-error';
-import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AnswerStreams, requireRequestId } from './answer-streams';
 import { AssistantConversation, AssistantMessage } from '../assistant.entities';
@@ -55,7 +53,7 @@ interface Asked extends Omit<AskAssistantInput, 'sessionId'> {
   session: { key: string; mustExist: boolean } | null;
 }
 
-type Outcome = AssistantAnswered | InvalidInput | AssistantUnavailable;
+type Outcome = AssistantAnswered | AssistantUnavailable;
 
 /**
  * Answers from the material that the viewer may read, with the configured provider, and keeps the conversations, each
@@ -104,18 +102,15 @@ export class AssistantService {
   ): Promise<Outcome> {
     const { requestId } = rest;
     const { text, requestType } = readRequest(input, requested);
-    const checked = check(questionRules, { text });
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    validated(questionRules, { text });
     const stored = await this.answered(signedIn, requestId);
     if (stored) return stored;
     const { key, mustExist } = rest.session ?? { key: requestId, mustExist: false };
     const session = await this.session(signedIn, key, mustExist);
     if (session.messages.length >= MESSAGES_MAX)
-      return new InvalidInput([
-        { path: 'text', message: `This chat has ${MESSAGES_MAX} messages. Please start a new one.` },
-      ]);
+      throw invalidInput('text', `This chat has ${MESSAGES_MAX} messages. Please start a new one.`);
     if (rest.step && (lastHintIn(session.messages) === null || requestType !== 'TUTORING'))
-      return new InvalidInput([{ path: 'step', message: NO_HINT_YET }]);
+      throw invalidInput('step', NO_HINT_YET);
     // Checked first, since generating cards that cannot be stored would waste a paid request.
     if (requestType === 'FLASHCARD_CREATION') await this.flashcards.requireRoom(signedIn);
     const exchange = { ...rest, text, requestType };

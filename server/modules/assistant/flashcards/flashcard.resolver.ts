@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { InvalidInput } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Lesson } from '../../courses/course.types';
 import type { Learning } from '../../enrollments/enrollment.types';
@@ -66,7 +65,6 @@ export class AssistantDecksResolver {
     @Ctx() { viewer }: Context,
   ) {
     const deck = await this.flashcards.createDeck(viewer, input);
-    if (deck instanceof InvalidInput) return deck;
     return new FlashcardDeckCreated({ deck, assistant: this.configured.assistantOf(viewer) });
   }
 

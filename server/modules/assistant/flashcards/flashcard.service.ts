@@ -2,11 +2,9 @@ import { createEmptyCard, fsrs, Rating, type Grade } from 'ts-fsrs';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { rowsInOrder } from '../../../platform/database/statement';
-import { notFound, Refusal } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { notFound, Refusal, validated } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { lockAccount } from '../../accounts/account.queries';
 import type { Lesson } from '../../courses/course.types';
@@ -69,11 +67,9 @@ export class FlashcardService {
   }
 
   /** Creates a deck by hand; NOT_FOUND for a lesson the viewer may not read. */
-  async createDeck(viewer: Viewer | null, input: unknown): Promise<FlashcardDeck | InvalidInput> {
+  async createDeck(viewer: Viewer | null, input: unknown): Promise<FlashcardDeck> {
     const user = requireViewer(viewer);
-    const checked = check(flashcardDeckRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { title, cards } = checked.value;
+    const { title, cards } = validated(flashcardDeckRules, input);
     const lessonIds = [...new Set(cards.flatMap(({ lessonId }) => lessonId ?? []))];
     if ((await this.lessonsOf(user, lessonIds)).includes(null)) throw notFound('Lesson');
     const handmade = cards.map((card) => ({ ...card, quote: null }));

@@ -1,8 +1,7 @@
 import { Database } from '../../../platform/database/database';
+import { invalidInput, validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { RateLimiter } from '../../../platform/rate-limiter';
-import { InvalidInput } from '../../../platform/user-error';
-import { check } from '../../../platform/validation.rules';
 import { requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AssistantMode, Course } from '../../courses/course.entities';
 import { CoursePermissionService } from '../../courses/permissions/course-permissions.service';
@@ -23,10 +22,7 @@ import {
   TextSuggested,
 } from './suggestion.types';
 
-const NO_MATERIAL = {
-  path: 'text',
-  message: 'There are no lessons or headings to make an outline of.',
-};
+const NO_MATERIAL = 'There are no lessons or headings to make an outline of.';
 
 /** A request that has been checked. */
 interface Wanted {
@@ -65,19 +61,17 @@ export class SuggestionService {
   async suggest(
     viewer: Viewer | null,
     { requestId, kind, courseId = null, ...input }: SuggestTextInput,
-  ): Promise<TextSuggested | InvalidInput | AssistantUnavailable | AssistantBudgetUsedUp> {
+  ): Promise<TextSuggested | AssistantUnavailable | AssistantBudgetUsedUp> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
     requireRequestId(requestId);
     if (courseId !== null) await this.permissions.require(instructor, courseId, SUGGESTIONS[kind].permission);
-    const checked = check(suggestionRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
+    const basis = validated(suggestionRules, input);
     const off = { id: courseId ?? '', assistantMode: AssistantMode.OFF };
     const isOff = courseId !== null && (await this.database.reading(Course, (all) => all.existsBy(off)));
-    const lack = isOff
-      ? { path: 'courseId', message: OFF_IN_COURSE }
-      : (this.obstacle(kind) ?? SUGGESTIONS[kind].lack(checked.value));
-    if (lack) return new InvalidInput([lack]);
-    const requested = { viewer: instructor, kind, basis: checked.value, courseId };
+    if (isOff) throw invalidInput('courseId', OFF_IN_COURSE);
+    const lack = this.obstacle(kind) ?? SUGGESTIONS[kind].lack(basis);
+    if (lack) throw invalidInput(lack.path, lack.message);
+    const requested = { viewer: instructor, kind, basis, courseId };
     const { id } = instructor.account;
     return this.underWay.run(id, requestId, async (signal) => {
       const result = await this.limiter
@@ -91,7 +85,7 @@ export class SuggestionService {
   private async made(
     { viewer, kind, basis, courseId }: Wanted,
     signal: AbortSignal,
-  ): Promise<TextSuggested | InvalidInput | AssistantBudgetUsedUp> {
+  ): Promise<TextSuggested | AssistantBudgetUsedUp> {
     const assistant = this.configured.assistantOf(viewer);
     if (this.configured.model) {
       const call = { ...suggestionPrompt(kind, basis), accountId: viewer.account.id, courseId };
@@ -111,7 +105,7 @@ export class SuggestionService {
       if (text === '') return new AssistantBudgetUsedUp();
       await this.calls.countReplaced({ courseId, requestType: 'SUGGESTION' });
     }
-    if (text === '') return new InvalidInput([NO_MATERIAL]);
+    if (text === '') throw invalidInput('text', NO_MATERIAL);
     return new TextSuggested({ kind, text, madeBy: 'COURSE', assistant });
   }
 

@@ -1,10 +1,8 @@
 import { Clock, utcDay } from '../../../platform/clock';
 import { csv } from '../../../platform/csv';
 import { Database } from '../../../platform/database/database';
-import { Refusal } from '../../../platform/errors';
-import { InvalidInput } from '../../../platform/user-error';
+import { Refusal, validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
-import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-actions';
@@ -68,12 +66,10 @@ export class UseAdministrationService {
     viewer: Viewer | null,
     input: unknown,
     revision: number,
-  ): Promise<AssistantBudgetsUpdated | InvalidInput | AssistantBudgetsEditConflict> {
+  ): Promise<AssistantBudgetsUpdated | AssistantBudgetsEditConflict> {
     const administrator = requireRole(viewer, Role.ADMIN);
     this.demo.protectPlatform();
-    const checked = check(budgetRules, input);
-    if (!checked.ok) return new InvalidInput(checked.fields);
-    const { value } = checked;
+    const value = validated(budgetRules, input);
     return this.database.transaction(async (transaction) => {
       const before = (await transaction.row(lockBudgets))!;
       if (before.revision !== revision) return new AssistantBudgetsEditConflict({ budgets: before });
