@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { FakeBroadcastChannel } from './FakeBroadcastChannel';
 
 // The router needs these on import; jsdom does not provide them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -25,7 +24,6 @@ globalThis.ResizeObserver ??= class {
 globalThis.DOMRect ??= function (x: number, y: number, width: number, height: number) {
   return { x, y, width, height, top: y, bottom: y + height };
 } as never;
-globalThis.BroadcastChannel ??= FakeBroadcastChannel as never;
 // Base UI clicks with it when a key activates an item of a menu.
 globalThis.PointerEvent ??= MouseEvent as never;
 Element.prototype.scrollIntoView ??= () => undefined;

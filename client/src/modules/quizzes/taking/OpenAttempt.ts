@@ -20,7 +20,6 @@ import {
   SubmitQuizAttemptDocument,
 } from './__generated__/TakenAttempt.generated';
 
-/** All requests are safe to repeat. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** Retry delay after the deadline, for submitting and for polling for the result. */
@@ -49,9 +48,6 @@ export interface SubmitError {
   text: string;
 }
 
-/** Message to other windows of this browser that show the same attempt: what they show is about to be, or is, stale. */
-type AttemptMessage = 'submitting' | 'changed';
-
 /**
  * An attempt in progress: counts down on the server's clock, saves answers and submits at zero. Independent of React,
  * so that unmounting a page loses no answer.
@@ -60,16 +56,10 @@ export class OpenAttempt {
   private readonly timer: DeadlineTimer;
   private readonly saver: AnswerSaver;
   private readonly listeners = new Set<() => void>();
-  /**
-   * To other windows of this browser. The server sends the same events, also to other devices, but this is faster, works
-   * without a connection, and tells that it was this browser.
-   */
-  private channel: BroadcastChannel | null = null;
   private changedElsewhere: Answers = new Map();
   private isSubmitting = false;
   /** The answers this window last submitted; null if none, or if they were rejected. */
   private submitted: Answers | null = null;
-  private isSubmittedInThisBrowser = false;
   private submitError: SubmitError | null = null;
   private ending = '';
   /** The highest answers revision announced by an event. */
@@ -119,12 +109,6 @@ export class OpenAttempt {
   /** Starts counting, saving and listening; returns the function that stops all of it. */
   readonly start = (): (() => void) => {
     if (!this.isOpen) return () => undefined;
-    const channel = new BroadcastChannel(`quiz-attempt:${this.attempt.id}`);
-    channel.onmessage = ({ data }: MessageEvent<AttemptMessage>) => {
-      if (data === 'submitting') this.isSubmittedInThisBrowser = true;
-      else void this.readAgain();
-    };
-    this.channel = channel;
     this.saver.start();
     this.timer.start();
     const listening = new AbortController();
@@ -140,8 +124,6 @@ export class OpenAttempt {
       listening.abort();
       this.timer.stop();
       this.saver.stop();
-      channel.close();
-      this.channel = null;
     };
   };
 
@@ -202,7 +184,6 @@ export class OpenAttempt {
     this.isSubmitting = true;
     this.submitError = null;
     this.show();
-    this.tell('submitting');
     try {
       await this.submitShown();
     } catch (error) {
@@ -212,43 +193,38 @@ export class OpenAttempt {
       if (this.isTimeUp) this.afterwards(() => void this.submit());
     } finally {
       this.isSubmitting = false;
-      this.tell('changed');
       this.show();
     }
   };
 
   private async save({ answers, flagged }: Unsent): Promise<void> {
     if (!this.canAct()) throw new Error('Another account is signed in.');
-    const { data } = await inTime(
-      this.client.mutate({
-        mutation: SaveQuizAnswersDocument,
-        variables: {
-          attemptId: this.attempt.id,
-          answers: inputs(answers),
-          flaggedQuestionIds: flagged && [...flagged],
-        },
-        context: { changedTypes: ['QuizAttempt', 'Quiz'] },
-      }),
-    );
+    const { data } = await this.client.mutate({
+      mutation: SaveQuizAnswersDocument,
+      variables: {
+        attemptId: this.attempt.id,
+        answers: inputs(answers),
+        flaggedQuestionIds: flagged && [...flagged],
+      },
+      context: { changedTypes: ['QuizAttempt', 'Quiz'], ...timeout() },
+    });
     const saved = data!.saveQuizAnswers;
     if (saved.__typename === 'QuizAttemptFinished') return this.finish(saved.attempt);
     this.take(saved.attempt);
-    if (answers.size > 0) this.tell('changed');
     if (this.announced > this.attempt.answersRevision) void this.readAgain();
   }
 
   private async submitShown(): Promise<void> {
     this.submitted = this.view.answers;
-    const { data } = await inTime(
-      this.client.mutate({
-        mutation: SubmitQuizAttemptDocument,
-        variables: {
-          attemptId: this.attempt.id,
-          answers: inputs(this.saver.unsent.answers),
-          expectedRevision: this.attempt.answersRevision,
-        },
-      }),
-    );
+    const { data } = await this.client.mutate({
+      mutation: SubmitQuizAttemptDocument,
+      variables: {
+        attemptId: this.attempt.id,
+        answers: inputs(this.saver.unsent.answers),
+        expectedRevision: this.attempt.answersRevision,
+      },
+      context: timeout(),
+    });
     const outcome = data!.submitQuizAttempt;
     switch (outcome.__typename) {
       case 'QuizAttemptSubmitted':
@@ -280,13 +256,12 @@ export class OpenAttempt {
     if (!this.canAct()) return true;
     const heardBefore = this.heard;
     try {
-      const { data } = await inTime(
-        this.client.query({
-          query: AttemptAgainDocument,
-          variables: { attemptId: this.attempt.id },
-          fetchPolicy: 'network-only',
-        }),
-      );
+      const { data } = await this.client.query({
+        query: AttemptAgainDocument,
+        variables: { attemptId: this.attempt.id },
+        fetchPolicy: 'network-only',
+        context: timeout(),
+      });
       const attempt = data!.quizAttempt;
       if (!attempt) return true;
       if (attempt.state !== 'OPEN') this.finish(attempt);
@@ -325,9 +300,8 @@ export class OpenAttempt {
     if (!this.isOpen) return;
     this.heard += 1;
     this.attempt = over;
-    const { submitted, isTimeUp, isSubmittedInThisBrowser } = this;
-    const unsent = this.saver.unsent.answers;
-    this.ending = endingSentence(over, { unsent, submitted, isTimeUp, isSubmittedInThisBrowser });
+    const { submitted, isTimeUp } = this;
+    this.ending = endingSentence(over, { unsent: this.saver.unsent.answers, submitted, isTimeUp });
     this.timer.stop();
     this.saver.clear();
     this.show();
@@ -335,10 +309,6 @@ export class OpenAttempt {
 
   private canAct(): boolean {
     return this.isOpen && readSession()?.user.id === this.accountId;
-  }
-
-  private tell(message: AttemptMessage): void {
-    this.channel?.postMessage(message);
   }
 
   private draw(): AttemptView {
@@ -377,9 +347,5 @@ function refusalOf(error: unknown): string | null {
 
 const inputs = (answers: Answers) => [...answers].map(([questionId, answer]) => ({ questionId, answer }));
 
-function inTime<Response>(response: Promise<Response>): Promise<Response> {
-  const tooLate = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('The server didn’t respond in time.')), RESPONSE_TIMEOUT_MS),
-  );
-  return Promise.race([response, tooLate]);
-}
+/** Gives a request up that takes too long; all of them are safe to repeat. */
+const timeout = () => ({ fetchOptions: { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) } });

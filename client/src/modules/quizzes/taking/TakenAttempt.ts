@@ -37,8 +37,6 @@ interface WindowAtEnd {
   submitted: Answers | null;
   /** Whether its countdown has reached zero. */
   isTimeUp: boolean;
-  /** Whether another window of this browser announced that it submits the attempt. */
-  isSubmittedInThisBrowser: boolean;
 }
 
 type Ended = Pick<TakenAttempt, 'state' | 'deadline' | 'finishedAt' | 'answers'>;
@@ -57,9 +55,7 @@ export function endingSentence(
         : 'Time ran out. No answers were saved.',
     );
   else if (window && !(window.submitted && areSame(window.submitted, graded)))
-    sentences.push(
-      `This quiz was submitted ${window.isSubmittedInThisBrowser ? 'in another window' : 'on another device'}.`,
-    );
+    sentences.push('This quiz was submitted in another window or on another device.');
   const uncounted = attempt.questions.flatMap(({ questionId }, index) => {
     const answer = window?.unsent.get(questionId);
     return answer === undefined || answer === (graded.get(questionId) ?? '') ? [] : [index + 1];
