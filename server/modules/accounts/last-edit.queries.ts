@@ -1,14 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { z } from 'zod';
+import { fieldsOf } from '../../platform/database/columns';
 import { statement } from '../../platform/database/statement';
 import { isDeleted } from './account.queries';
+import { LastEdit } from './last-edit.types';
 
 /** A part of a statement's `with`: stores who edited the items, whose ids are the `id` of the table `edited`. */
 export const storeLastEdit = (edited: Sql, accountId: string) => sql`
   insert into last_edits (item_id, account_id, edited_at) select id, ${accountId}::uuid, now() from ${edited}
   on conflict (item_id) do update set account_id = excluded.account_id, edited_at = excluded.edited_at`;
 
-const lastEditShape = { name: z.string().nullable(), at: z.date(), isOwn: z.boolean() };
+const lastEditShape = fieldsOf(LastEdit);
 
 /** The edit `e`, as a viewer sees it. */
 const lastEdit = (viewerId: string) => sql`

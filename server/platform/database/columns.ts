@@ -74,14 +74,19 @@ const SCALARS: ReadonlyMap<unknown, z.ZodType> = new Map<unknown, z.ZodType>([
 
 /**
  * The shape of rows that are objects of the GraphQL schema: their fields, without those that resolvers add when the schema
- * is built. Fields with other objects are JSON.
+ * is built, and without some. Fields with other objects are JSON.
  */
-export const fieldsOf = <Type>(type: abstract new () => Type): Shape<Type, never> =>
-  Object.fromEntries(
+export function fieldsOf<Type, Left extends keyof Type = never>(
+  type: abstract new () => Type,
+  { without = [] }: { without?: readonly Left[] } = {},
+): Shape<Type, Left> {
+  const left = new Set<PropertyKey>(without);
+  return Object.fromEntries(
     getMetadataStorage()
-      .fields.filter(({ target }) => isOf(type, target))
+      .fields.filter(({ target, name }) => isOf(type, target) && !left.has(name))
       .map((field): [string, z.ZodType] => [field.name, z.lazy(() => fieldSchema(field))]),
-  ) as Shape<Type, never>;
+  ) as Shape<Type, Left>;
+}
 
 type GraphQLField = ReturnType<typeof getMetadataStorage>['fields'][number];
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { ALL_SCOPES, type AccessScope } from '../../../platform/access-scopes.rules';
+import type { AccessScope } from '../../../platform/access-scopes.rules';
+import { fieldsOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
+import { AccessToken } from './access-token.types';
 
 /** Locks the account for the creation of a token; one row if it still has this password (null: none) and is not suspended. */
 export const lockOwner = ({ accountId, passwordHash }: { accountId: string; passwordHash: string | null }) =>
@@ -26,18 +28,11 @@ export const storeToken = (token: {
     where (select count(*) from personal_access_tokens where account_id = ${token.accountId}) < ${token.max}::int
     returning id`;
 
+const tokenShape = fieldsOf(AccessToken);
+
 /** The tokens of an account, newest first. */
 export const tokensOf = ({ accountId, now }: { accountId: string; now: Date }) =>
-  statement('accounts: access tokens', {
-    id: z.string(),
-    name: z.string(),
-    scopes: z.array(z.enum(ALL_SCOPES)),
-    createdAt: z.date(),
-    expiresAt: z.date(),
-    isExpired: z.boolean(),
-    lastUsedAt: z.date().nullable(),
-    lastUsedNetwork: z.string().nullable(),
-  })`
+  statement('accounts: access tokens', tokenShape)`
     select id, name, scopes, created_at as "createdAt", expires_at as "expiresAt",
       expires_at <= ${now} as "isExpired", last_used_at as "lastUsedAt", last_used_network as "lastUsedNetwork"
     from personal_access_tokens where account_id = ${accountId} order by created_at desc, id`;

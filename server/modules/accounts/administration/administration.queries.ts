@@ -1,6 +1,7 @@
 import type { Requested } from '../../../platform/connection';
 import sql, { empty } from 'sql-template-tag';
 import { z } from 'zod';
+import { fieldsOf } from '../../../platform/database/columns';
 import {
   byText,
   byTime,
@@ -12,20 +13,10 @@ import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isDeleted, hasEmail } from '../account.queries';
 import { isOnTeamsOnly } from '../instructors/instructors.queries';
-import { AccountState, PersonSort } from './administration.types';
+import { type AccountState, Person, type PersonSort } from './administration.types';
 import { accountColumns, accountShape } from '../session.queries';
 
-export const personShape = {
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(Role),
-  isOnTeamsOnly: z.boolean(),
-  state: z.enum(AccountState),
-  hasSecondFactor: z.boolean(),
-  createdAt: z.date(),
-  lastSeenAt: z.date().nullable(),
-};
+export const personShape = fieldsOf(Person);
 
 /** An account `a` in this shape. */
 export const personColumns = sql`a.id, a.name, a.email, a.role, a.created_at as "createdAt",

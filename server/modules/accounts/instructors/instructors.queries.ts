@@ -1,10 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Requested } from '../../../platform/connection';
+import { columns, fieldsOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isDeleted } from '../account.queries';
 import { RoleRequestState } from '../account.entities';
+import { PendingInvitation, WaitingInstructor } from './instructors.types';
 
 /** The request of an account; no row if it made none. */
 export const requestOf = (accountId: string) =>
@@ -26,16 +28,11 @@ export const emailProof = (accountId: string) =>
   statement('accounts: email proof', { isVerified: z.boolean() })`
     select email_proved_at is not null as "isVerified" from accounts where id = ${accountId}`;
 
+const waitingShape = { ...fieldsOf(WaitingInstructor), time: z.string() };
+
 /** Requests that wait, newest first; `after` is the last row of the previous page, null for the first page. */
 export const waitingInstructors = ({ rows, after }: Requested) =>
-  statement('accounts: waiting instructors', {
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    isOnTeams: z.boolean(),
-    requestedAt: z.date(),
-    time: z.string(),
-  })`
+  statement('accounts: waiting instructors', waitingShape)`
     select a.id, a.name, a.email, a.role = 'INSTRUCTOR' as "isOnTeams", r.requested_at as "requestedAt", r.requested_at::text as time
     from instructor_requests r join accounts a on a.id = r.account_id
     where r.state = 'WAITING' and a.role <> 'ADMIN' and not ${isDeleted(sql`a.id`)}
@@ -97,11 +94,13 @@ export const storeInvitation = (invitation: {
     on conflict (email) do update set token_hash = excluded.token_hash, invited_at = excluded.invited_at,
       expires_at = excluded.expires_at`;
 
+const invitationShape = fieldsOf(PendingInvitation);
+
 /** The invitations that can be used, newest first. */
 export const openInvitations = ({ now, max }: { now: Date; max: number }) =>
-  statement('accounts: open invitations', { email: z.string(), invitedAt: z.date(), expiresAt: z.date() })`
-    select email, invited_at as "invitedAt", expires_at as "expiresAt"
-    from instructor_invitations where expires_at > ${now} order by invited_at desc, email limit ${max}`;
+  statement('accounts: open invitations', invitationShape)`
+    select ${columns('i', invitationShape)} from instructor_invitations i
+    where expires_at > ${now} order by invited_at desc, email limit ${max}`;
 
 /** No row if there is none for this canonical email. */
 export const withdrawInvitation = (email: string) =>

@@ -38,7 +38,7 @@ export class EmailConfirmationSent {
 }
 
 @ObjectType({ description: 'An account that waits to become an instructor’s.' })
-class WaitingInstructor {
+export class WaitingInstructor {
   @Field(() => ID, { description: 'Identifier of the account.' })
   id!: string;
 

@@ -1,20 +1,20 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import { fieldsOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { isDeleted, lacksSecondFactor } from '../account.queries';
+import { SecondFactor } from './second-factor.types';
 
 /** The secret of an account, whether it is confirmed or not. */
 export const secretOf = (accountId: string) =>
   statement('second factor: secret', { secret: z.instanceof(Buffer), startedAt: z.date() })`
     select secret, started_at as "startedAt" from second_factors where account_id = ${accountId}`;
 
+const stateShape = fieldsOf(SecondFactor);
+
 /** What the owner sees of it. */
 export const secondFactorState = (accountId: string) =>
-  statement('second factor: state', {
-    since: z.date().nullable(),
-    recoveryCodesLeft: z.int(),
-    isRequired: z.boolean(),
-  })`
+  statement('second factor: state', stateShape)`
     select a.second_factor_since as since,
       (select count(*)::int from recovery_codes c where c.account_id = a.id) as "recoveryCodesLeft",
       a.role = 'ADMIN' and (select p.admins_need_second_factor from platform_settings p) as "isRequired"

@@ -1,24 +1,21 @@
 import { z } from 'zod';
+import { fieldsOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { isValidSession } from '../session.queries';
+import { Session } from './security.types';
 
 /** The password hash of an account; null if it has no password. */
 export const passwordHashOf = (accountId: string) =>
   statement('accounts: password hash', { passwordHash: z.string().nullable() })`
     select password_hash as "passwordHash" from accounts where id = ${accountId}`;
 
-/** The valid sessions of an account, last used first. */
-export const sessionsOf = ({ accountId, now }: { accountId: string; now: Date }) =>
-  statement('accounts: sessions', {
-    id: z.string(),
-    device: z.string().nullable(),
-    network: z.string().nullable(),
-    signedInAt: z.date(),
-    lastUsedAt: z.date(),
-    sessionHash: z.string(),
-  })`
+const sessionShape = fieldsOf(Session);
+
+/** The valid sessions of the account that has the session `current`, last used first. */
+export const sessionsOf = ({ accountId, current, now }: { accountId: string; current: string; now: Date }) =>
+  statement('accounts: sessions', sessionShape)`
     select s.id, s.device, s.network, s.created_at as "signedInAt", s.last_seen_at as "lastUsedAt",
-      encode(s.token_hash, 'hex') as "sessionHash"
+      s.token_hash = decode(${current}, 'hex') as "isCurrent"
     from sessions s where s.account_id = ${accountId} and ${isValidSession(now)}
     order by s.last_seen_at desc, s.created_at desc, s.id limit 100`;
 

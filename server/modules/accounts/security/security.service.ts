@@ -31,9 +31,8 @@ export class SecurityService {
   ) {}
 
   /** The viewer's sessions, last used first. */
-  async sessionsOf({ account, sessionHash: current }: Viewer): Promise<Session[]> {
-    const rows = await this.database.rows(sessionsOf({ accountId: account.id, now: this.clock.now() }));
-    return rows.map(({ sessionHash, ...session }) => ({ ...session, isCurrent: sessionHash === current }));
+  sessionsOf({ account, sessionHash: current }: Viewer): Promise<Session[]> {
+    return this.database.rows(sessionsOf({ accountId: account.id, current, now: this.clock.now() }));
   }
 
   /** Ends one of the viewer's sessions; NOT_FOUND for any other. Returns those that remain. */

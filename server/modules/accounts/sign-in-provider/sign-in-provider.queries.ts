@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { columns } from '../../../platform/database/columns';
+import { columns, fieldsOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
+import { LinkedIdentity } from '../account.types';
 import {
   logInColumns,
   type LogInOrigin,
@@ -16,14 +17,7 @@ export interface IdentityKey {
   subject: string;
 }
 
-/** What the owner of an account sees of an identity. */
-const identityShape = {
-  id: z.string(),
-  issuer: z.string(),
-  email: z.string(),
-  linkedAt: z.date(),
-  lastUsedAt: z.date().nullable(),
-};
+const identityShape = fieldsOf(LinkedIdentity);
 
 /** The identities that are linked to an account, oldest first. */
 export const identitiesOf = (accountId: string) =>

@@ -1,10 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Requested } from '../../../platform/connection';
-import { jsonOf, statement } from '../../../platform/database/statement';
+import { fieldsOf } from '../../../platform/database/columns';
+import { statement } from '../../../platform/database/statement';
 import { isDeleted } from '../../accounts/account.queries';
-import { AuditAction } from '../../../platform/audit/audit-actions';
-import type { AuditDetail, AuditPerson } from './audit-log.types';
+import type { AuditAction } from '../../../platform/audit/audit-actions';
+import { AuditEntry } from './audit-log.types';
 
 /** Which entries to list; null: any. */
 export interface AuditFilter {
@@ -20,6 +21,8 @@ export interface AuditFilter {
 const person = (accountId: Sql) => sql`(
   select json_build_object('id', a.id, 'name', case when ${isDeleted(sql`a.id`)} then null else a.name end)
   from accounts a where a.id = ${accountId})`;
+
+const entryShape = { ...fieldsOf(AuditEntry), time: z.string() };
 
 /** The details of an entry `e` by name, with the titles of what their ids identify. */
 const details = sql`(
@@ -53,16 +56,7 @@ export const auditPage = (input: AuditFilter & Requested & { isDescending: boole
       ? first(sql`true`)
       : // Two scans of an index that end after so many rows; most entries of a person are in both.
         sql`(${first(sql`e.actor_id = ${personId}::uuid`)} union ${first(sql`e.subject_id = ${personId}::uuid`)})`;
-  return statement('audit: page', {
-    id: z.string(),
-    occurredAt: z.date(),
-    time: z.string(),
-    action: z.enum(AuditAction),
-    actor: jsonOf<AuditPerson>().nullable(),
-    subject: jsonOf<AuditPerson>().nullable(),
-    details: jsonOf<AuditDetail[]>(),
-    network: z.string().nullable(),
-  })`
+  return statement('audit: page', entryShape)`
     select e.id, e.occurred_at as "occurredAt", e.occurred_at::text as time, e.action,
       ${person(sql`e.actor_id`)} as actor, ${person(sql`e.subject_id`)} as subject, ${details} as details, e.network
     from ${entries} e ${order}`;

@@ -33,7 +33,7 @@ export class AuditDetail {
 }
 
 @ObjectType({ description: 'An entry of the audit log: who did what to whom, when and from which network.' })
-class AuditEntry {
+export class AuditEntry {
   @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 

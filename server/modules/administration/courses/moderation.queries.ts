@@ -7,36 +7,27 @@ import {
   type OrderPosition,
   pageInOrder,
 } from '../../../platform/database/list-order';
-import { jsonOf, statement } from '../../../platform/database/statement';
+import { fieldsOf } from '../../../platform/database/columns';
+import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isDeleted } from '../../accounts/account.queries';
 import { personColumns, personShape } from '../../accounts/administration/administration.queries';
 import { studentCount } from '../../enrollments/enrollment.queries';
 import { courseBlockJson } from '../../courses/course-json.queries';
-import type { CourseBlock } from '../../courses/course.types';
 import { courseTeam, mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { isActiveInstructor, mayOwnCourses } from '../../teaching/team/course-team.queries';
 import {
-  CourseOwnerState,
-  CourseState,
+  ManagedCourse,
   type ManagedCourseFilter,
-  ManagedCourseSort,
+  type ManagedCourseSort,
+  ManagedReview,
+  OwnedCourseCounts,
 } from './moderation.types';
 import type { Requested } from '../../../platform/connection';
-import { ApprovalState } from '../../accounts/administration/administration.types';
+import type { ApprovalState } from '../../accounts/administration/administration.types';
 
-const managedShape = {
-  id: z.string(),
-  title: z.string(),
-  instructorName: z.string(),
-  ownerState: z.enum(CourseOwnerState),
-  state: z.enum(CourseState),
-  isFeatured: z.boolean(),
-  studentCount: z.int(),
-  createdAt: z.date(),
-  block: jsonOf<CourseBlock>().nullable(),
-};
+const managedShape = fieldsOf(ManagedCourse);
 
 /** A course `c` of the instructor `a` in this shape. */
 const managedColumns = sql`c.id, c.title, a.name as "instructorName", c.is_featured as "isFeatured",
@@ -137,28 +128,16 @@ export const possibleOwners = (courseId: string) =>
     where t.course_id = ${courseId} and t.role <> 'OWNER' and ${mayOwnCourses}
     order by array_position(array['INSTRUCTOR', 'ASSISTANT', 'OBSERVER'], t.role), lower(a.name), a.id`;
 
+const ownedShape = fieldsOf(OwnedCourseCounts);
+
 /** How many published courses an account owns, and how many students they have together. */
 export const publishedCourseCounts = (accountId: string) =>
-  statement('courses: published courses of account', {
-    count: z.int(),
-    ids: jsonOf<string[]>(),
-    studentCount: z.int(),
-  })`
+  statement('courses: published courses of account', ownedShape)`
     select count(*)::int as count, coalesce(json_agg(c.id), '[]') as ids,
       coalesce(sum(${studentCount(sql`c.id`)}), 0)::int as "studentCount"
     from courses c where c.instructor_id = ${accountId} and c.is_published and c.deleted_at is null`;
 
-const reviewShape = {
-  id: z.string(),
-  revision: z.int(),
-  state: z.enum(ApprovalState),
-  stars: z.int(),
-  text: z.string().nullable(),
-  studentName: z.string(),
-  courseId: z.string(),
-  courseTitle: z.string(),
-  createdAt: z.date(),
-};
+const reviewShape = fieldsOf(ManagedReview);
 
 /** A review `r` of the student `s` about the course `c` in this shape. */
 const reviewColumns = sql`r.id, r.revision, r.state, r.stars, r.text, s.name as "studentName",

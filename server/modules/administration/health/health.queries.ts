@@ -1,17 +1,10 @@
-import { z } from 'zod';
+import { fieldsOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
+import { DatabaseHealth, MailHealth } from './health.types';
 
-/** A bigint that fits a JavaScript number, such as a number of bytes. */
-const bytes = z.number();
+const databaseShape = fieldsOf(DatabaseHealth, { without: ['responseMs'] });
 
-export const databaseFacts = statement('health: database', {
-  version: z.string(),
-  sizeBytes: bytes,
-  connections: z.int(),
-  maxConnections: z.int(),
-  migrationCount: z.int(),
-  lastMigration: z.string(),
-})`
+export const databaseFacts = statement('health: database', databaseShape)`
     select current_setting('server_version') as version,
       pg_database_size(current_database())::float8 as "sizeBytes",
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
@@ -19,18 +12,14 @@ export const databaseFacts = statement('health: database', {
       (select count(*)::int from migrations) as "migrationCount",
       (select name from migrations order by timestamp desc limit 1) as "lastMigration"`;
 
+const mailShape = fieldsOf(MailHealth, { without: ['isConfigured'] });
+
 /**
  * Figures of mails, without those whose recipient is unknown or gone, which nobody sends; one that was sent counts
  * although its recipient is gone. Invitations that wait for their day are not late.
  */
 export const mailFacts = ({ now, since }: { now: Date; since: Date }) =>
-  statement('health: mails', {
-    waiting: z.int(),
-    failing: z.int(),
-    oldestAt: z.date().nullable(),
-    givenUp: z.int(),
-    sent: z.int(),
-  })`
+  statement('health: mails', mailShape)`
     select count(*) filter (where next_attempt_at is not null and expires_at > ${now})::int as waiting,
       count(*) filter (where next_attempt_at is not null and expires_at > ${now} and last_error is not null)::int
         as failing,

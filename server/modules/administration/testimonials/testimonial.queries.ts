@@ -1,20 +1,12 @@
 import sql, { empty } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Requested } from '../../../platform/connection';
-import { columns } from '../../../platform/database/columns';
+import { columns, fieldsOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
-import type { ManagedTestimonial } from './testimonial.types';
-import { ApprovalState } from '../../accounts/administration/administration.types';
+import { ManagedTestimonial } from './testimonial.types';
+import type { ApprovalState } from '../../accounts/administration/administration.types';
 
-const testimonialShape = {
-  id: z.string(),
-  name: z.string(),
-  text: z.string(),
-  stars: z.int(),
-  avatarUrl: z.string().nullable(),
-  createdAt: z.date(),
-  state: z.enum(ApprovalState),
-};
+const testimonialShape = fieldsOf(ManagedTestimonial);
 
 /**
  * A page of testimonials, newest first; `after` is the last row of the previous page, null for the first page; `state`
