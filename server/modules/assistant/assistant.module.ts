@@ -18,7 +18,6 @@ import {
   FlashcardDeckResolver,
   FlashcardResolver,
 } from './flashcards/flashcard.resolver';
-import { SuggestionResolver } from './suggestions/suggestion.resolver';
 import { expiredUse } from './use/model-calls.service';
 import { UseAdministrationResolver } from './use/use-administration.resolver';
 
@@ -32,7 +31,6 @@ export const assistant: Module = {
     AssistantMessageDeckResolver,
     FlashcardDeckResolver,
     FlashcardResolver,
-    SuggestionResolver,
     UseAdministrationResolver,
   ],
   expiredRows: expiredUse,

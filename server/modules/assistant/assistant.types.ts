@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
 import { resultOf, InvalidInput, UserError, Payload } from '../../platform/user-error';
 import { connectionOf } from '../../platform/connection';
+import { enumOf } from '../../platform/enum-of';
 import type { Viewer } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
 import {
@@ -12,6 +13,8 @@ import {
   AssistantStep,
   AssistantSubject,
   AssistantUserType,
+  Flashcard,
+  FlashcardDeck,
 } from './assistant.entities';
 import type { GeneratedCard } from './provider';
 import {
@@ -28,6 +31,7 @@ import {
   type Subject,
   type UserType,
 } from './assistant.rules';
+import { NO_BUDGET, SUGGESTION_TEXT_MAX } from './suggestions/suggestion.rules';
 
 /** Stored as they are shown. */
 export {
@@ -202,3 +206,139 @@ export class CreateFlashcardDeckInput {
   @Field(() => [FlashcardInput], { description: `1 to ${DECK_CARDS_MAX} cards, in order.` })
   cards!: FlashcardInput[];
 }
+
+export const FlashcardRating = enumOf('FlashcardRating', 'How well a flashcard was remembered.', {
+  AGAIN: 'Not remembered.',
+  HARD: 'Remembered with serious difficulty.',
+  GOOD: 'Remembered after some thought.',
+  EASY: 'Remembered immediately.',
+});
+export type FlashcardRating = keyof typeof FlashcardRating;
+
+/** The states in the order of their numbers in ts-fsrs. */
+export const FlashcardState = enumOf('FlashcardState', 'Learning state of a flashcard.', {
+  NEW: 'Never rated.',
+  LEARNING: 'Being learned, due again within minutes.',
+  REVIEW: 'Learned, due again after days.',
+  RELEARNING: 'Forgotten after having been learned, due again within minutes.',
+});
+export type FlashcardState = keyof typeof FlashcardState;
+
+@ObjectType({ description: 'When a flashcard would be due after each rating.' })
+export class FlashcardSchedule {
+  @Field(() => Date, { description: 'Due date after AGAIN.' })
+  again!: Date;
+
+  @Field(() => Date, { description: 'Due date after HARD.' })
+  hard!: Date;
+
+  @Field(() => Date, { description: 'Due date after GOOD.' })
+  good!: Date;
+
+  @Field(() => Date, { description: 'Due date after EASY.' })
+  easy!: Date;
+}
+
+@ObjectType({ description: 'The deck was created.' })
+export class FlashcardDeckCreated extends Payload<FlashcardDeckCreated> {
+  @Field(() => FlashcardDeck, { description: 'The new deck.' })
+  deck!: FlashcardDeck;
+
+  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
+  assistant!: Assistant;
+}
+
+export const CreateFlashcardDeckResult = resultOf('createFlashcardDeck', () => [
+  FlashcardDeckCreated,
+  InvalidInput,
+]);
+
+@ObjectType({ description: 'The card was rated.' })
+export class FlashcardRated {
+  @Field(() => Flashcard, { description: 'The rated card.' })
+  card!: Flashcard;
+
+  @Field(() => FlashcardDeck, { description: 'The deck with its updated counts.' })
+  deck!: FlashcardDeck;
+
+  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
+  assistant!: Assistant;
+}
+
+@ObjectType({ description: 'The deck and its cards were deleted.' })
+export class FlashcardDeckDeleted {
+  @Field(() => ID, { description: 'Identifier of the deleted deck.' })
+  deckId!: string;
+
+  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
+  assistant!: Assistant;
+}
+
+export const SuggestionKind = enumOf('SuggestionKind', 'What the assistant can suggest to an instructor.', {
+  COURSE_OUTLINE: "A course's outline, from its title and description; plain text.",
+  LESSON_OUTLINE: "A lesson's outline, from its title and description; Markdown.",
+  PLAIN_LANGUAGE: 'The text in plain language; Markdown.',
+  TRANSLATION: 'The text in another language; Markdown.',
+  RUBRIC: 'How a quiz or task is graded, from its title and description; plain text.',
+  FEEDBACK: "A reply to a student's message; plain text.",
+  ALT_TEXT: 'A description of a picture for people who cannot see it; one line.',
+});
+export type SuggestionKind = keyof typeof SuggestionKind;
+
+@InputType({ description: 'What the assistant should suggest.' })
+export class SuggestTextInput {
+  @Field(() => ID, { description: 'A UUID chosen by the client, for `stopAssistant`.' })
+  requestId!: string;
+
+  @Field(() => SuggestionKind, { description: 'Kind of suggestion.' })
+  kind!: SuggestionKind;
+
+  @Field(() => ID, { nullable: true, description: 'The course of the text; null if it is not saved yet.' })
+  courseId?: string | null;
+
+  @Field(() => String, { defaultValue: '', description: 'Title of the course, lesson or quiz.' })
+  title!: string;
+
+  @Field(() => String, {
+    defaultValue: '',
+    description: `The present text, also if it is not saved; at most ${SUGGESTION_TEXT_MAX} characters.`,
+  })
+  text!: string;
+
+  @Field(() => String, { nullable: true, description: 'Language of a TRANSLATION, as the tag of a course.' })
+  language?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The picture of an ALT_TEXT, by its https address.' })
+  pictureUrl?: string | null;
+}
+
+@ObjectType({ description: 'The assistant suggested a text. Nothing was changed or stored.' })
+export class TextSuggested extends Payload<TextSuggested> {
+  @Field(() => SuggestionKind, { description: 'Kind of suggestion.' })
+  kind!: SuggestionKind;
+
+  @Field(() => String, { description: 'The suggestion, with no other links and pictures than the text.' })
+  text!: string;
+
+  @Field(() => AssistantKind, { description: 'COURSE if it was made of the material, without a model.' })
+  madeBy!: 'COURSE' | 'MODEL';
+
+  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
+  assistant!: Assistant;
+}
+
+@ObjectType({
+  implements: UserError,
+  description:
+    'A budget for the model, without which the text cannot be made, is used up. Nothing was counted.',
+})
+export class AssistantBudgetUsedUp extends UserError {
+  override message = NO_BUDGET;
+}
+
+export const SuggestTextResult = resultOf('suggestText', () => [
+  TextSuggested,
+  InvalidInput,
+  AssistantUnavailable,
+  AssistantBudgetUsedUp,
+]);

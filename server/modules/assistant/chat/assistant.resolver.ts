@@ -13,9 +13,13 @@ import {
   AssistantMessage,
   AssistantWords,
   ConversationDeleted,
+  SuggestionKind,
+  SuggestTextInput,
+  SuggestTextResult,
 } from '../assistant.types';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { FlashcardService } from '../flashcards/flashcard.service';
+import { SuggestionService } from '../suggestions/suggestion.service';
 import { AnswerStreams } from './answer-streams';
 import { AssistantService } from './assistant.service';
 
@@ -36,6 +40,7 @@ export class AssistantResolver {
     private readonly service: AssistantService,
     private readonly configured: ConfiguredProvider,
     private readonly streams: AnswerStreams,
+    private readonly suggestions: SuggestionService,
   ) {}
 
   @FieldResolver(() => Int, { description: 'Questions left in the current hour, 0 to 30.' })
@@ -62,6 +67,13 @@ export class AssistantResolver {
     @Arg('id', () => ID, { description: 'Identifier of the conversation.' }) id: string,
   ) {
     return this.service.conversation(viewer, id);
+  }
+
+  @FieldResolver(() => [SuggestionKind], {
+    description: 'What can be suggested: without a language model outlines only, and nothing to students.',
+  })
+  suggestionKinds(@Root() { viewer }: Assistant) {
+    return this.suggestions.kinds(viewer);
   }
 
   private quotaStatus({ viewer }: Assistant, { batches }: Context) {
@@ -91,6 +103,19 @@ export class AssistantResolver {
     @Ctx() { viewer }: Context,
   ) {
     return this.streams.stop(viewer, requestId);
+  }
+
+  @RequiresScope('ask:assistant')
+  @Mutation(() => SuggestTextResult, {
+    description:
+      'Suggests a text to an instructor. FORBIDDEN without the permission, NOT_FOUND outside the team, RATE_LIMITED like questions.',
+  })
+  suggestText(
+    @Arg('input', () => SuggestTextInput, { description: 'What to suggest.' })
+    input: SuggestTextInput,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.suggestions.suggest(viewer, input);
   }
 
   @RequiresScope('ask:assistant')

@@ -6,22 +6,20 @@ import type { Learning } from '../../enrollments/enrollment.types';
 import { learningBatch } from '../../enrollments/progress.service';
 import {
   CreateFlashcardDeckInput,
+  CreateFlashcardDeckResult,
   Assistant,
   AssistantMessage,
   Flashcard,
   FlashcardDeck,
-} from '../assistant.types';
-import { ConfiguredProvider } from '../providers/configured-provider.service';
-import { FlashcardService } from './flashcard.service';
-import {
-  CreateFlashcardDeckResult,
   FlashcardDeckCreated,
   FlashcardDeckDeleted,
   FlashcardRated,
   FlashcardRating,
   FlashcardSchedule,
   FlashcardState,
-} from './flashcard.types';
+} from '../assistant.types';
+import { ConfiguredProvider } from '../providers/configured-provider.service';
+import { FlashcardService } from './flashcard.service';
 import { pathTo } from '../search/markdown';
 
 @Resolver(() => Assistant)

@@ -11,7 +11,7 @@ import type { Lesson } from '../../courses/course.types';
 import { Flashcard, FlashcardDeck } from '../assistant.entities';
 import { flashcardDeckRules } from '../assistant.rules';
 import { cardsOf, decksOf, readableLessons } from './flashcard.queries';
-import type { FlashcardRating, FlashcardSchedule } from './flashcard.types';
+import type { FlashcardRating, FlashcardSchedule } from '../assistant.types';
 import type { GeneratedCard } from '../provider';
 import { shortened } from '../search/quotes';
 

@@ -4,7 +4,7 @@ import { unfenced } from '../providers/model-prompt';
 import type { Prompt } from '../providers/openai-provider';
 import { unusableAnswer } from '../providers/provider-error';
 import type { SuggestionBasis } from './suggestion.rules';
-import type { SuggestionKind } from './suggestion.types';
+import type { SuggestionKind } from '../assistant.types';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { blocksOf } from '../search/markdown';
 import type { LessonText } from '../provider';

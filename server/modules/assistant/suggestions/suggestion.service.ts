@@ -6,7 +6,6 @@ import { requireRole, requireViewer, Role, type Viewer } from '../../../platform
 import { AssistantMode, Course } from '../../courses/course.entities';
 import { CoursePermissionService } from '../../courses/permissions/course-permissions.service';
 import { OFF_IN_COURSE } from '../assistant.rules';
-import type { AssistantUnavailable } from '../assistant.types';
 import { AnswerStreams, requireRequestId } from '../chat/answer-streams';
 import { HOURLY } from '../chat/assistant.service';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
@@ -17,10 +16,11 @@ import { ModelCalls } from '../use/model-calls.service';
 import { NEEDS_MODEL, NEEDS_PICTURES, type SuggestionBasis, suggestionRules } from './suggestion.rules';
 import {
   AssistantBudgetUsedUp,
+  type AssistantUnavailable,
   SuggestionKind,
   type SuggestTextInput,
   TextSuggested,
-} from './suggestion.types';
+} from '../assistant.types';
 
 const NO_MATERIAL = 'There are no lessons or headings to make an outline of.';
 
