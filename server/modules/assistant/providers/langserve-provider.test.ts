@@ -72,14 +72,6 @@ it.each([
   });
 });
 
-it('keeps the cards of a host, which have no lesson and no quote of the course', async () => {
-  const card = { front: 'What is a bowline?', back: 'A loop' };
-  const cards = [{ ...card, quote: 'Invented.', passage: 1 }, { front: 'No back' }, card];
-  host.behavior = answers({ output: { answer: 'Here they are.', cards } });
-  const kept = { ...card, quote: null, lesson: null };
-  expect((await ask('Create flashcards on: knots')).answer.deck.cards).toEqual([kept, kept]);
-});
-
 it('keeps one session for a conversation, which is nobody else’s', async () => {
   host.behavior = answers({ output: { answer: 'Yes.' } });
   const call = (input: string, session: string, as = token) =>
@@ -103,7 +95,7 @@ it('keeps one session for a conversation, which is nobody else’s', async () =>
   expect(third).not.toBe(first);
 });
 
-it('counts what the host was asked for, also when it could not be kept, and asks for no cards without room', async () => {
+it('counts what the host was asked for, also when it could not be kept', async () => {
   const account = await app.world.aStudent();
   const person = await app.world.signIn(account);
   const look = '{ viewer { assistant { remainingThisHour conversations { nodes { id } } } } }';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPublicHttpsUrl } from '../../../platform/validation.rules';
 import { DIFFICULTIES, REQUEST_TYPES, SUBJECTS, USER_TYPES } from '../assistant.rules';
-import { OWN_PATH, readQuestions, readUnquotedCards, safeMarkdown } from './model-answer';
+import { OWN_PATH, safeMarkdown } from './model-answer';
 import { QUIZ_IS_OPEN, hintInstructions } from './model-prompt';
 import type { AssistantSource } from '../assistant.entities';
 import {
@@ -19,8 +19,6 @@ const answerShape = z.object({
   output: z.object({
     answer: z.string(),
     sources: z.optional(z.nullable(z.array(z.object({ name: z.string(), source: z.string() })))),
-    questions: z.optional(z.unknown()),
-    cards: z.optional(z.unknown()),
   }),
 });
 
@@ -35,13 +33,8 @@ export class LangServeProvider implements AssistantProvider {
     const late = AbortSignal.timeout(this.settings.assistantTimeoutMs);
     try {
       const { output } = await this.invoke(question, AbortSignal.any([signal, late]));
-      const { passages, lessons } = question;
       const sources = (output.sources ?? []).slice(0, SOURCES_MAX).flatMap(safeSource);
-      return {
-        ...textAnswer(safeMarkdown(output.answer).trim(), sources),
-        questions: readQuestions(output.questions, passages, lessons),
-        cards: readUnquotedCards(output.cards),
-      };
+      return textAnswer(safeMarkdown(output.answer).trim(), sources);
     } catch (error) {
       if (signal.aborted) return textAnswer('');
       throw late.aborted ? errorOfStatus(504) : providerErrorOf(error);

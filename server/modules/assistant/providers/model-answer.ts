@@ -18,8 +18,7 @@ const questionShape = z.object({
   quote: line(1000),
   passage: z.int(),
 });
-const unquotedCardShape = z.object({ front: line(500), back: line(2000) });
-const cardShape = z.extend(unquotedCardShape, { quote: line(1000), passage: z.int() });
+const cardShape = z.object({ front: line(500), back: line(2000), quote: line(1000), passage: z.int() });
 
 /** JSON Schema of the response; null for free text. Not every host knows limits, which are checked when it is read. */
 export function answerSchema(requestType: RequestType): Record<string, unknown> | null {
@@ -79,12 +78,6 @@ export const readCards = (list: unknown, passages: Passage[], lessons: LessonTex
       if (!lesson || !isQuoteOf(lesson, card.quote) || !isAnsweredBy(card)) return [];
       return [{ ...card, lessonId: lesson.lessonId }];
     })
-    .slice(0, CARDS_PER_DECK);
-
-/** The valid cards of an external host, which answers from material of its own. */
-export const readUnquotedCards = (list: unknown): GeneratedCard[] =>
-  validItems(list, unquotedCardShape)
-    .map((card) => ({ ...card, lessonId: null, quote: null }))
     .slice(0, CARDS_PER_DECK);
 
 /** Whether the lesson contains this text verbatim. */
