@@ -132,7 +132,3 @@ export const isVisibleCourse = (viewerId: ViewerId) =>
 export const isReadable = (viewerId: ViewerId) => sql`(${isVisible(viewerId)}
   or c.deleted_at is null and c.block_reason is not null
     and exists (select from accounts v where v.id = ${viewerId}::uuid and v.role = 'ADMIN'))`;
-
-/** Expression: how many flashcards of an account are due, over all its decks. */
-export const dueFlashcardCount = (accountId: string, now: Date) => sql`(select count(*)::int
-  from flashcards f join flashcard_decks d on d.id = f.deck_id where d.account_id = ${accountId} and f.due <= ${now})`;

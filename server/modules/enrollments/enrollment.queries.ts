@@ -4,7 +4,6 @@ import { statement, jsonOf } from '../../platform/database/statement';
 import {
   certificateJson,
   courseCardJson,
-  dueFlashcardCount,
   enrollmentJsonWith,
   isTeamOf,
   isVisibleCourse,
@@ -296,52 +295,41 @@ export const certifyAll = (
     )
     select ${notices}`;
 
-const learnedColumns = {
-  recentActivity: jsonOf<(Omit<LessonCompletion, 'course'> & { courseId: string })[]>(),
-  /** Their courses are in `courses`, their certificates in `certificates`. */
-  enrollments: jsonOf<Enrollment[]>(),
-  courses: jsonOf<Course[]>(),
-  certificates: jsonOf<Certificate[]>(),
-  /** Of all courses. */
-  stats: jsonOf<LearningStats>(),
-};
-
 /**
- * A student's learning: their enrollments `e` that meet the condition, most recently used first, and their activity and
- * certificates in all courses. Enrollments in deleted courses, and activity in those that the student cannot see any more,
- * are left out. Each course is selected once, since much of the time is that of its JSON.
+ * One row: a student's learning, with their enrollment in this course, or (null) all, most recently used first, and their
+ * activity and certificates in all courses. Enrollments in deleted courses, and activity in those that the student cannot
+ * see any more, are left out. Each course is selected once, since much of the time is that of its JSON.
  */
-const learned = (studentId: string, condition: Sql) => sql`
-  with recent as materialized (
-    select d.* from lesson_completions d join courses c on c.id = d.course_id
-    where d.student_id = ${studentId} and ${isVisibleCourse(studentId)}
-    order by d.completed_at desc, d.lesson_id desc limit 5
-  ), enrolled as materialized (
-    select e.* from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
-    where e.student_id = ${studentId} and ${condition}
-  )
-  select coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'courseId', r.course_id, 'completedAt', r.completed_at,
-        'lesson', case when l.id is not null then ${lessonJsonWith(sql`true`)} end) order by r.completed_at desc, r.lesson_id desc)
-      from recent r left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
-    coalesce((select json_agg(${enrollmentJsonWith(sql`case when l.id is not null then ${lessonJsonWith(sql`false`)} end`, sql`null`)}
-        order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
-      from enrolled e left join lessons l on l.id = e.next_lesson_id), '[]') as enrollments,
-    coalesce((select json_agg(${courseCardJson(studentId)}) from courses c join accounts a on a.id = c.instructor_id
-      where c.id in (select course_id from recent union select course_id from enrolled)), '[]') as courses,
-    coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
-      from certificates k where k.student_id = ${studentId}), '[]') as certificates,
-    (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
-        'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0),
-        'averageProgress', coalesce(round(avg(e.percent)), 0))
-      from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
-      where e.student_id = ${studentId}) as stats`;
-
-/** One row: the student dashboard, with the flashcards due at `now`. */
-export const learningOf = (studentId: string, now: Date) =>
-  statement('enrollments: learning', { ...learnedColumns, dueFlashcardCount: z.int() })`
-    ${learned(studentId, sql`true`)}, ${dueFlashcardCount(studentId, now)} as "dueFlashcardCount"`;
-
-/** One row: the dashboard fields that a completed lesson changes, and the enrollment in its course, if it still exists. */
-export const learningAfterProgress = (studentId: string, courseId: string) =>
-  statement('enrollments: learning after progress', learnedColumns)`
-    ${learned(studentId, sql`e.course_id = ${courseId}`)}`;
+export const learningOf = (studentId: string, courseId: string | null = null) =>
+  statement('enrollments: learning', {
+    recentActivity: jsonOf<(Omit<LessonCompletion, 'course'> & { courseId: string })[]>(),
+    /** Their courses are in `courses`, their certificates in `certificates`. */
+    enrollments: jsonOf<Enrollment[]>(),
+    courses: jsonOf<Course[]>(),
+    certificates: jsonOf<Certificate[]>(),
+    /** Of all courses. */
+    stats: jsonOf<LearningStats>(),
+  })`
+    with recent as materialized (
+      select d.* from lesson_completions d join courses c on c.id = d.course_id
+      where d.student_id = ${studentId} and ${isVisibleCourse(studentId)}
+      order by d.completed_at desc, d.lesson_id desc limit 5
+    ), enrolled as materialized (
+      select e.* from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
+      where e.student_id = ${studentId} and (${courseId}::uuid is null or e.course_id = ${courseId})
+    )
+    select coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'courseId', r.course_id, 'completedAt', r.completed_at,
+          'lesson', case when l.id is not null then ${lessonJsonWith(sql`true`)} end) order by r.completed_at desc, r.lesson_id desc)
+        from recent r left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
+      coalesce((select json_agg(${enrollmentJsonWith(sql`case when l.id is not null then ${lessonJsonWith(sql`false`)} end`, sql`null`)}
+          order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
+        from enrolled e left join lessons l on l.id = e.next_lesson_id), '[]') as enrollments,
+      coalesce((select json_agg(${courseCardJson(studentId)}) from courses c join accounts a on a.id = c.instructor_id
+        where c.id in (select course_id from recent union select course_id from enrolled)), '[]') as courses,
+      coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
+        from certificates k where k.student_id = ${studentId}), '[]') as certificates,
+      (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
+          'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0),
+          'averageProgress', coalesce(round(avg(e.percent)), 0))
+        from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
+        where e.student_id = ${studentId}) as stats`;

@@ -31,7 +31,7 @@ import { CertificateService } from './certificates/certificate.service';
 import { Certificate, VerifiedCertificate } from './certificates/certificate.types';
 import { canHaveRequests, JoiningService } from './joining.service';
 import { PresenceService } from './presence.service';
-import { enrollmentOf, learningBatch, ProgressService } from './progress.service';
+import { enrollmentOf, ProgressService } from './progress.service';
 
 @Resolver(() => Viewer)
 export class LearningResolver {
@@ -42,7 +42,10 @@ export class LearningResolver {
     description: "The viewer's learning: enrollments, progress and certificates.",
   })
   learning(@Root() viewer: Viewer, @Ctx() { batches }: Context) {
-    return viewer.learning ?? batches.once(learningBatch(viewer), () => this.progress.learning(viewer));
+    return (
+      viewer.learning ??
+      batches.once(`learning of ${viewer.account.id}`, () => this.progress.learning(viewer))
+    );
   }
 }
 

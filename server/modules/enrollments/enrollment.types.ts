@@ -110,9 +110,6 @@ export class Learning {
   /** Loaded with the complete learning data; loaded on request otherwise. */
   enrollments?: Enrollment[];
 
-  /** Number of flashcards due; loaded together with the enrollments. */
-  dueFlashcardCount?: number;
-
   @Field(() => [LessonCompletion], { description: 'The five most recently completed lessons, newest first.' })
   recentActivity!: LessonCompletion[];
 

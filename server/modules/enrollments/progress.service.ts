@@ -13,7 +13,6 @@ import { NoticeService } from '../notifications/notice.service';
 import {
   certifyAll,
   completeOnce,
-  learningAfterProgress,
   learningOf,
   recountCourse,
   uncertified,
@@ -23,9 +22,6 @@ import { type Enrollment, type Learning, LessonProgress } from './enrollment.typ
 
 /** Topic for changes of a student's enrollments. */
 export const enrollmentTopic = (studentId: string) => `enrollment:${studentId}`;
-
-/** Key of the viewer's learning among a request's batches. */
-export const learningBatch = ({ account }: Viewer) => `learning of ${account.id}`;
 
 /** Students' progress and certificates, by what they complete and by changes of their courses. */
 @Service()
@@ -41,9 +37,7 @@ export class ProgressService {
   /** The viewer's own learning, for the student dashboard. */
   async learning(viewer: Viewer | null): Promise<Required<Learning>> {
     const user = requireViewer(viewer);
-    const row = await this.database.row(learningOf(user.account.id, this.clock.now()));
-    const { dueFlashcardCount, ...learned } = row!;
-    return { ...inCourses(learned), dueFlashcardCount };
+    return inCourses((await this.database.row(learningOf(user.account.id)))!);
   }
 
   /** The viewer's enrollment in the course; null if not enrolled. */
@@ -156,7 +150,7 @@ export class ProgressService {
     viewer: Viewer,
     courseId: string,
   ): Promise<{ enrollment: Enrollment; learning: Learning } | null> {
-    const row = await this.database.row(learningAfterProgress(viewer.account.id, courseId));
+    const row = await this.database.row(learningOf(viewer.account.id, courseId));
     const { enrollments, ...learning } = inCourses(row!);
     return enrollments[0] ? { enrollment: enrollments[0], learning } : null;
   }
@@ -168,10 +162,7 @@ export function enrollmentOf(course: Course | null): Enrollment | null {
 }
 
 /** Gives each enrollment and completion its course, and each enrollment its certificate. */
-function inCourses({
-  courses,
-  ...learned
-}: RowOf<typeof learningAfterProgress>): Omit<Required<Learning>, 'dueFlashcardCount'> {
+function inCourses({ courses, ...learned }: RowOf<typeof learningOf>): Required<Learning> {
   const courseOf = new Map(courses.map((one) => [one.id, one]));
   const certificateOf = new Map(learned.certificates.map((one) => [one.courseId, one]));
   return {

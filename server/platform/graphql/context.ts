@@ -35,12 +35,6 @@ export class Batches {
     return loader.load(key);
   }
 
-  /** The pending or loaded value of `once` with that name; null if no field of the request has called it yet. */
-  begun<Value>(name: string): Promise<Value> | null {
-    const loader = this.loaders.get(name) as DataLoader<string, Value> | undefined;
-    return this.remembers && loader ? loader.load('') : null;
-  }
-
   /** The value with that name, read once per request however many aliases select it. */
   once<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
     return this.load(name, '', async (keys) => {

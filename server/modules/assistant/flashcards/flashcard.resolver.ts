@@ -2,8 +2,6 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import type { Context } from '../../../platform/graphql/context';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Lesson } from '../../courses/course.types';
-import type { Learning } from '../../enrollments/enrollment.types';
-import { learningBatch } from '../../enrollments/progress.service';
 import {
   CreateFlashcardDeckInput,
   CreateFlashcardDeckResult,
@@ -45,10 +43,6 @@ export class AssistantDecksResolver {
 
   @FieldResolver(() => Int, { description: 'Number of cards due now, across all decks.' })
   async dueFlashcardCount(@Root() assistant: Assistant, @Ctx() context: Context) {
-    // Wait a tick for sibling fields: if `learning` is requested too, its batch already brings this number.
-    await Promise.resolve();
-    const learning = await context.batches.begun<Learning>(learningBatch(assistant.viewer));
-    if (learning?.dueFlashcardCount !== undefined) return learning.dueFlashcardCount;
     const decks = await this.decks(assistant, context);
     return decks.reduce((sum, { dueCount }) => sum + dueCount, 0);
   }
