@@ -17,7 +17,7 @@ import { SecondStepService } from '../modules/accounts/second-factor/second-step
 import { forbidden } from '../platform/errors';
 import { requireViewer, type ViewerAccount } from '../platform/viewer';
 import { type RestRequest, routesOf } from './route';
-import { answer, constant, ids, idsOf, optionalTexts, texts, textsOrNull, word } from './answers';
+import { constant, idsOf, pick, wordOf } from './answers';
 
 const NEEDS_CODE =
   'This account has a second factor. Send the code of its authenticator app, or a recovery code, as `code`.';
@@ -25,30 +25,12 @@ const NEEDS_SET_UP =
   'Administrators of this platform need a second factor. Log in on the website to set it up.';
 const WILL_BE_DELETED = 'This account will be deleted. To keep it, log in on the website.';
 
-const role = word('student', 'instructor', 'admin');
-const User = answer(
-  'User',
-  { ...ids, ...texts('name', 'email'), role, ...textsOrNull('profilePic') },
-  (account: ViewerAccount) => ({ ...account, ...idsOf(account.id), profilePic: account.pictureUrl }),
-);
-const SignedUp = answer('SignedUp', { user: User }, (result: types.Registered) => ({ user: result.account }));
-const LoggedIn = answer(
-  'LoggedIn',
-  { ...texts('token'), user: User },
-  ({ token, viewer }: types.LoggedIn) => ({
-    token,
-    user: viewer.account,
-  }),
-);
-const ResetRequested = answer(
-  'ResetRequested',
-  { ...texts('message'), ...optionalTexts('resetToken') },
-  ({ message, resetToken }: types.PasswordResetRequested) => ({
-    message,
-    resetToken: resetToken ?? undefined,
-  }),
-);
-const PasswordReset = z.object(texts('message')).meta({ id: 'PasswordReset' });
+const userJson = (account: ViewerAccount) => ({
+  ...idsOf(account.id),
+  ...pick(account, 'name', 'email'),
+  role: wordOf(account.role),
+  profilePic: account.pictureUrl,
+});
 
 const route = routesOf({ tag: 'Accounts', access: 'anyone', scope: 'none' });
 const ownRoute = routesOf({ tag: 'Accounts', access: 'signed in', scope: 'read:profile' });
@@ -59,7 +41,7 @@ export const accountRoutes = [
     summary: 'Create an account, without logging in',
     body: z.object({ ...registerRules.shape, role: z.enum(['student', 'instructor']) }),
     status: 201,
-    answer: SignedUp,
+    answer: ({ account }: types.Registered) => ({ user: userJson(account) }),
     call: ({ body, address, services }) =>
       services(AccountService).register({ ...body, role: constant(body.role) }, address),
   }),
@@ -68,7 +50,7 @@ export const accountRoutes = [
     description:
       'An account with a second factor needs `code` too. The token expires after 14 days without use, after 60 days in any case, and when the password is reset.',
     body: z.object({ ...logInRules.shape, code: z.optional(secondStepRules.shape.code) }),
-    answer: LoggedIn,
+    answer: ({ token, viewer }: types.LoggedIn) => ({ token, user: userJson(viewer.account) }),
     call: loggedIn,
   }),
   route('POST /auth/request-reset-token', {
@@ -76,18 +58,19 @@ export const accountRoutes = [
     description:
       'The message is the same for known and unknown email addresses. In demo mode the response has the token, otherwise it is sent by email.',
     body: requestPasswordResetRules,
-    answer: ResetRequested,
+    answer: ({ message, resetToken }: types.PasswordResetRequested) =>
+      resetToken === null ? { message } : { message, resetToken },
     call: ({ body, address, services }) => services(PasswordResetService).requestPasswordReset(body, address),
   }),
   route('POST /auth/reset-password', {
     summary: 'Reset a password, which ends all sessions',
     body: resetPasswordRules,
-    answer: PasswordReset,
+    answer: ({ message }: types.PasswordReset) => ({ message }),
     call: ({ body, address, services }) => services(PasswordResetService).resetPassword(body, address),
   }),
   ownRoute('GET /auth/profile', {
     summary: 'Get the signed-in account',
-    answer: User,
+    answer: userJson,
     call: async ({ viewer }) => requireViewer(viewer).account,
   }),
   ownRoute('POST /auth/export', {

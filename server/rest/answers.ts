@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Refusal } from '../platform/errors';
+import { notFound, Refusal } from '../platform/errors';
 import type { InstructorCourse as OwnCourse } from '../modules/teaching/authoring/authoring.types';
 import type { Course as CatalogueCourse, Lesson as CourseLesson } from '../modules/courses/course.types';
 import type { Quiz } from '../modules/quizzes/quiz.types';
@@ -60,7 +60,57 @@ export function valid<Schema extends z.ZodType>(schema: Schema, value: unknown):
   throw new Refusal('BAD_USER_INPUT', result.error.issues[0]!.message);
 }
 
+/** Throws NOT_FOUND if there is none. */
+export function existing<Value>(value: Value | null | undefined, noun: string): Value {
+  if (value === null || value === undefined) throw notFound(noun);
+  return value;
+}
+
 // The answers that the routes of several files have in common.
+
+/** The fields with these names. */
+export const pick = <Value extends object, Key extends keyof Value>(value: Value, ...keys: Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>;
+
+/** A constant of GraphQL as a word of the REST API: multiple-choice for MULTIPLE_CHOICE. */
+export const wordOf = (constant: string) => constant.toLowerCase().replaceAll('_', '-');
+
+export const lessonJson = (lesson: CourseLesson) => ({
+  ...idsOf(lesson.id),
+  ...pick(lesson, 'title', 'description', 'videoUrl', 'duration'),
+  order: lesson.position,
+});
+
+/** What is in the answers of everyone's and of instructors' paths alike. */
+const contentJson = (course: CatalogueCourse | OwnCourse) => ({
+  ...idsOf(course.id),
+  ...pick(course, 'title', 'description', 'category', 'subtitle', 'language', 'glyph', 'durationMinutes'),
+  ...pick(course, 'outcomes', 'requirements'),
+  level: wordOf(course.level),
+  completionRule: wordOf(course.completionRule),
+  certificateRule: wordOf(course.certificateRule),
+  assistantMode: wordOf(course.assistantMode),
+  price: course.priceCents / 100,
+  updatedAt: new Date(course.updatedAt),
+  lessons: (course.lessons ?? []).map(lessonJson),
+});
+
+export const courseJson = (course: CatalogueCourse & { studentCount: number }) => ({
+  ...contentJson(course),
+  ...pick(course, 'rating', 'reviewsCount', 'studentCount', 'skills'),
+  instructor: { ...pick(course.instructor, 'id', 'name', 'bio'), image: course.instructor.pictureUrl },
+});
+
+/** `quiz` has the course that it was read with. */
+export const quizSummaryJson = (quiz: Quiz) => ({
+  ...idsOf(quiz.id),
+  ...pick(quiz, 'title', 'description', 'totalPoints', 'questionCount', 'isActive'),
+  courseId: quiz.course!.id,
+  courseName: quiz.course!.title,
+  timeLimit: minutesWithExtraTime(quiz.timeLimitMinutes, quiz.viewerTimeFactorPercent) ?? 0,
+  passingScore: quiz.passingScorePercent,
+  createdAt: new Date(quiz.createdAt),
+});
 
 export const Lesson = answer(
   'Lesson',
@@ -89,18 +139,6 @@ const contentOf = <Course extends CatalogueCourse | OwnCourse>(course: Course) =
   lessons: course.lessons ?? [],
 });
 
-const published = {
-  ...content,
-  ...numbers('rating', 'reviewsCount', 'studentCount'),
-  ...lists('skills'),
-  instructor: z.object({ ...texts('id', 'name'), ...textsOrNull('bio', 'image') }),
-};
-const publishedOf = (course: CatalogueCourse & { studentCount: number }) => ({
-  ...contentOf(course),
-  instructor: { ...course.instructor, image: course.instructor.pictureUrl },
-});
-export const Course = answer('Course', published, publishedOf);
-
 export const quizSummary = {
   ...ids,
   ...texts('title', 'description', 'courseId', 'courseName'),
@@ -119,15 +157,6 @@ export const quizSummaryOf = (quiz: Quiz) => ({
   passingScore: quiz.passingScorePercent,
 });
 export const QuizSummary = answer('QuizSummary', quizSummary, quizSummaryOf);
-
-export const CourseDetails = answer(
-  'CourseDetails',
-  { ...published, quizzes: z.array(QuizSummary) },
-  (course: CatalogueCourse & { studentCount: number }) => ({
-    ...publishedOf(course),
-    quizzes: (course.quizzes ?? []).map((quiz) => ({ ...quiz, course })),
-  }),
-);
 
 export const metricsOf = ({ metrics }: Pick<OwnCourse, 'metrics'>) => ({
   enrollments: metrics.enrollmentCount,

@@ -1,28 +1,17 @@
 import * as z from 'zod';
 import { AnalyticsService } from '../modules/teaching/analytics/analytics.service';
+import type { PlatformStats } from '../modules/teaching/analytics/analytics.types';
 import { COURSES_MAX } from '../modules/courses/catalogue.rules';
 import { CatalogueService } from '../modules/courses/catalogue/catalogue.service';
-import type { Course as CatalogueCourse } from '../modules/courses/course.types';
+import type { Course } from '../modules/courses/course.types';
 import { addTestimonialRules } from '../modules/administration/testimonials/testimonial.rules';
 import { TestimonialService } from '../modules/administration/testimonials/testimonial.service';
 import type {
-  Testimonial as Published,
+  Testimonial,
   TestimonialAdded,
+  TestimonialConnection,
 } from '../modules/administration/testimonials/testimonial.types';
-import { notFound } from '../platform/errors';
-import {
-  Course,
-  CourseDetails,
-  answer,
-  flags,
-  ids,
-  idsOf,
-  numbers,
-  optionalTexts,
-  texts,
-  textsOrNull,
-  valid,
-} from './answers';
+import { courseJson, existing, idsOf, optionalTexts, pick, quizSummaryJson, valid } from './answers';
 import { routesOf } from './route';
 
 const MAX_ITEMS = 100;
@@ -31,23 +20,11 @@ const IN_ORDER =
 
 const MinRating = z.coerce.number('minRating must be a number').optional();
 
-const SearchResult = answer(
-  'SearchResult',
-  { ...ids, ...texts('title', 'category'), ...numbers('rating'), ...flags('isExactMatch') },
-  (course: CatalogueCourse & { isExactMatch: boolean }) => ({ ...course, ...idsOf(course.id) }),
-);
-const PlatformStats = z
-  .object(numbers('totalCourses', 'totalStudents', 'totalInstructors'))
-  .meta({ id: 'PlatformStats' });
-
-const testimonial = { ...ids, ...texts('name', 'text'), ...numbers('stars'), ...textsOrNull('avatar') };
-const testimonialOf = (input: Published) => ({ ...input, ...idsOf(input.id), avatar: input.avatarUrl });
-const Testimonial = answer('Testimonial', testimonial, testimonialOf);
-const AddedTestimonial = answer(
-  'AddedTestimonial',
-  { ...testimonial, ...flags('isPublic') },
-  (added: TestimonialAdded) => ({ ...testimonialOf(added.testimonial), isPublic: added.isPublic }),
-);
+const testimonialJson = (testimonial: Testimonial) => ({
+  ...idsOf(testimonial.id),
+  ...pick(testimonial, 'name', 'text', 'stars'),
+  avatar: testimonial.avatarUrl,
+});
 
 const route = routesOf({ tag: 'Catalogue', access: 'anyone', scope: 'none' });
 
@@ -56,7 +33,7 @@ export const catalogueRoutes = [
     summary: 'List published courses',
     description: `Those that meet all conditions, at most ${COURSES_MAX}. ${IN_ORDER}`,
     query: z.object({ ...optionalTexts('search', 'category', 'tag'), minRating: z.number().optional() }),
-    answer: z.array(Course),
+    answer: (courses: (Course & { studentCount: number })[]) => courses.map(courseJson),
     call: async ({ viewer, query: { search, category, tag, minRating }, services }) => {
       const catalogue = services(CatalogueService);
       const filter = { search, category, skill: tag, minRating: valid(MinRating, minRating || undefined) };
@@ -76,11 +53,13 @@ export const catalogueRoutes = [
     description: 'Drafts and unpublished courses are visible to their team and enrolled students only.',
     access: 'anyone, a token shows more',
     scope: 'read:learning',
-    answer: CourseDetails,
+    answer: (course: Course & { studentCount: number }) => ({
+      ...courseJson(course),
+      quizzes: (course.quizzes ?? []).map((quiz) => quizSummaryJson({ ...quiz, course })),
+    }),
     call: async ({ viewer, params, services }) => {
       const catalogue = services(CatalogueService);
-      const course = await catalogue.course(viewer, params.id);
-      if (!course) throw notFound('Course');
+      const course = existing(await catalogue.course(viewer, params.id), 'Course');
       const [studentCount = 0] = await catalogue.studentCountsOf(viewer, [course.id]);
       return { ...course, studentCount };
     },
@@ -89,7 +68,11 @@ export const catalogueRoutes = [
     summary: 'Search published courses',
     description: `At most ${MAX_ITEMS}. ${IN_ORDER} \`isExactMatch\`: the course contains the text as it is, not only some of its words, or misspelled.`,
     query: z.object(optionalTexts('q')),
-    answer: z.array(SearchResult),
+    answer: (courses: (Course & { isExactMatch: boolean })[]) =>
+      courses.map((course) => ({
+        ...idsOf(course.id),
+        ...pick(course, 'title', 'category', 'rating', 'isExactMatch'),
+      })),
     call: async ({ viewer, query, services }) => {
       const catalogue = services(CatalogueService);
       const result = await catalogue.courses(viewer, { search: query.q }, MAX_ITEMS, null, 'RATING');
@@ -98,14 +81,13 @@ export const catalogueRoutes = [
   }),
   route('GET /platform/stats', {
     summary: 'Get the platform’s totals',
-    answer: PlatformStats,
+    answer: (stats: PlatformStats) => pick(stats, 'totalCourses', 'totalStudents', 'totalInstructors'),
     call: ({ viewer, services }) => services(AnalyticsService).platformStats(viewer),
   }),
   route('GET /testimonials', {
     summary: `List the newest ${MAX_ITEMS} testimonials`,
-    answer: z.array(Testimonial),
-    call: async ({ viewer, services }) =>
-      (await services(TestimonialService).testimonials(viewer, MAX_ITEMS)).nodes,
+    answer: ({ nodes }: TestimonialConnection) => nodes.map(testimonialJson),
+    call: ({ viewer, services }) => services(TestimonialService).testimonials(viewer, MAX_ITEMS),
   }),
   route('POST /testimonials', {
     summary: 'Add a testimonial, without signing in',
@@ -115,7 +97,7 @@ export const catalogueRoutes = [
       .object({ ...addTestimonialRules.shape, avatar: addTestimonialRules.shape.avatarUrl })
       .omit({ avatarUrl: true }),
     status: 201,
-    answer: AddedTestimonial,
+    answer: ({ testimonial, isPublic }: TestimonialAdded) => ({ ...testimonialJson(testimonial), isPublic }),
     call: ({ body, address, services }) =>
       services(TestimonialService).addTestimonial({ ...body, avatarUrl: body.avatar }, address),
   }),

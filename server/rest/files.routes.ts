@@ -11,15 +11,9 @@ import { PlatformSettingsService } from '../platform/settings/platform-settings.
 import { RostersService } from '../modules/teaching/rosters/imports/rosters.service';
 import { InvitedStudentsService } from '../modules/teaching/rosters/invitations/invited-students.service';
 import { MAX_LIST_BYTES, MAX_PACKAGE_BYTES, ROSTER_COLUMNS } from '../modules/teaching/rosters/roster.rules';
-import { notFound } from '../platform/errors';
 import { requireRole, requireViewer, Role } from '../platform/viewer';
 import { type RestRequest, routesOf } from './route';
-import { optionalTexts, textsOrNull, valid } from './answers';
-
-const existing = <File>(file: File | null | undefined, noun: string): File => {
-  if (file === null || file === undefined) throw notFound(noun);
-  return file;
-};
+import { existing, optionalTexts, textsOrNull, valid } from './answers';
 
 const busy = (what: string) => `Too many ${what} right now. Please try again.`;
 const MEGABYTE = 1024 * 1024;

@@ -1,77 +1,41 @@
 import * as z from 'zod';
 import { CertificateService } from '../modules/enrollments/certificates/certificate.service';
 import { ConversationService } from '../modules/messages/conversation.service';
-import type { MessageSent as Sent } from '../modules/messages/conversation.types';
+import type { MessageSent } from '../modules/messages/conversation.types';
 import { sendNotificationRules } from '../modules/messages/message.rules';
+import type { Course } from '../modules/courses/course.types';
 import { CatalogueService } from '../modules/courses/catalogue/catalogue.service';
 import { JoiningService } from '../modules/enrollments/joining.service';
 import type * as types from '../modules/enrollments/enrollment.types';
 import { ProgressService } from '../modules/enrollments/progress.service';
 import { InboxService } from '../modules/notifications/inbox.service';
-import type { Notification as Received } from '../modules/notifications/notification.types';
-import { notFound } from '../platform/errors';
+import type { Notification, NotificationConnection } from '../modules/notifications/notification.types';
 import { requireViewer, Role } from '../platform/viewer';
 import { routesOf } from './route';
-import { answer, flags, ids, idsOf, numbers, required, texts, textsOrNull, times, valid } from './answers';
+import { existing, idsOf, pick, required, valid } from './answers';
 
 const NEWEST = 100;
 
-const progress = {
-  ...texts('courseId', 'title'),
-  ...numbers('overallPercent', 'lessonsCompleted', 'totalLessons'),
-};
-const progressOf = (enrollment: types.Enrollment) => ({
-  ...enrollment,
+const progressJson = (enrollment: types.Enrollment) => ({
+  ...pick(enrollment, 'courseId', 'lessonsCompleted'),
   title: enrollment.course!.title,
   overallPercent: enrollment.percent,
   totalLessons: enrollment.course!.lessonCount,
 });
-const EnrollmentProgress = answer('EnrollmentProgress', progress, progressOf);
 
-const Completion = answer(
-  'LessonCompletion',
-  { ...texts('lessonId', 'courseTitle'), ...textsOrNull('lessonTitle'), ...times('completedAt') },
-  (completion: types.LessonCompletion) => ({
-    ...completion,
-    lessonTitle: completion.lesson?.title ?? null,
-    courseTitle: completion.course.title,
-  }),
-);
-const StudentDashboard = answer(
-  'StudentDashboard',
-  {
-    stats: z.object(numbers('totalCourses', 'completedCourses', 'totalLessonsCompleted', 'averageProgress')),
-    enrolledCourses: z.array(EnrollmentProgress),
-    recentActivity: z.array(Completion),
-  },
-  ({ enrollments, ...learning }: types.Learning) => ({
-    ...learning,
-    enrolledCourses: enrollments!.filter(({ course }) => course),
-  }),
-);
-const Enrolled = answer(
-  'Enrolled',
-  { ...flags('isEnrolled'), enrollment: EnrollmentProgress },
-  ({ enrollment }: types.Enrolled) => ({ isEnrolled: true, enrollment }),
-);
-const IsEnrolled = z.object(flags('isEnrolled')).meta({ id: 'IsEnrolled' });
-const LessonCompleted = answer(
-  'LessonCompleted',
-  { ...flags('completed'), ...progress },
-  (enrollment: types.Enrollment) => ({
-    completed: true,
-    ...progressOf(enrollment),
-  }),
-);
-const Notification = answer(
-  'Notification',
-  { ...ids, ...texts('title', 'message'), ...flags('read'), ...times('createdAt') },
-  (notification: Received) => ({ ...notification, ...idsOf(notification.id), read: notification.isRead }),
-);
-const MessageSent = answer('MessageSent', { ...flags('sent'), ...times('sentAt') }, ({ sentAt }: Sent) => ({
-  sent: true,
-  sentAt,
-}));
+const completionJson = ({ lessonId, lesson, course, completedAt }: types.LessonCompletion) => ({
+  lessonId,
+  lessonTitle: lesson?.title ?? null,
+  courseTitle: course.title,
+  completedAt: new Date(completedAt),
+});
+
+const notificationJson = (notification: Notification) => ({
+  ...idsOf(notification.id),
+  ...pick(notification, 'title', 'message'),
+  read: notification.isRead,
+  createdAt: new Date(notification.createdAt),
+});
 
 const NewEnrollment = z.object({ courseId: required('courseId') });
 const Completed = z.object({ lessonId: required('lessonId'), courseId: required('courseId') });
@@ -82,7 +46,11 @@ const inboxRoute = routesOf({ tag: 'Notifications', access: 'signed in', scope: 
 export const learningRoutes = [
   route('GET /student/dashboard', {
     summary: 'Get your courses, progress and recent activity',
-    answer: StudentDashboard,
+    answer: ({ stats, enrollments, recentActivity }: types.Learning) => ({
+      stats: pick(stats, 'totalCourses', 'completedCourses', 'totalLessonsCompleted', 'averageProgress'),
+      enrolledCourses: enrollments!.filter(({ course }) => course).map(progressJson),
+      recentActivity: recentActivity.map(completionJson),
+    }),
     call: ({ viewer, services }) => services(ProgressService).learning(viewer),
   }),
   route('POST /student/enrollments', {
@@ -92,28 +60,24 @@ export const learningRoutes = [
     scope: 'write:learning',
     body: NewEnrollment,
     status: 201,
-    answer: Enrolled,
+    answer: ({ enrollment }: types.Enrolled) => ({ isEnrolled: true, enrollment: progressJson(enrollment) }),
     call: ({ viewer, body, services }) =>
       services(JoiningService).enroll(requireViewer(viewer), valid(NewEnrollment, body).courseId),
   }),
   route('GET /student/enrollments/:courseId', {
     summary: 'Check whether you are enrolled in a course',
-    answer: IsEnrolled,
-    call: async ({ viewer, params, services }) => {
-      const course = await services(CatalogueService).course(viewer, params.courseId);
-      if (!course) throw notFound('Course');
-      return { isEnrolled: course.viewerEnrollment != null };
-    },
+    answer: ({ viewerEnrollment }: Course) => ({ isEnrolled: viewerEnrollment != null }),
+    call: async ({ viewer, params, services }) =>
+      existing(await services(CatalogueService).course(viewer, params.courseId), 'Course'),
   }),
   route('POST /student/lessons/complete', {
     summary: 'Mark a lesson as completed; again has no effect',
     scope: 'write:learning',
     body: Completed,
-    answer: LessonCompleted,
-    call: async ({ viewer, body, services }) => {
+    answer: ({ enrollment }: types.LessonProgress) => ({ completed: true, ...progressJson(enrollment) }),
+    call: ({ viewer, body, services }) => {
       const { lessonId, courseId } = valid(Completed, body);
-      const progress = services(ProgressService);
-      return (await progress.completeLesson(viewer, lessonId, courseId)).enrollment;
+      return services(ProgressService).completeLesson(viewer, lessonId, courseId);
     },
   }),
   route('GET /student/certificate/:courseId.pdf', {
@@ -128,8 +92,8 @@ export const learningRoutes = [
   }),
   inboxRoute('GET /notifications', {
     summary: `List your newest ${NEWEST} notifications`,
-    answer: z.array(Notification),
-    call: async ({ viewer, services }) => (await services(InboxService).notifications(viewer, NEWEST)).nodes,
+    answer: ({ nodes }: NotificationConnection) => nodes.map(notificationJson),
+    call: ({ viewer, services }) => services(InboxService).notifications(viewer, NEWEST),
   }),
   inboxRoute('POST /notifications/send', {
     summary: 'Send a message',
@@ -138,7 +102,7 @@ export const learningRoutes = [
     scope: 'write:messages',
     body: sendNotificationRules,
     status: 201,
-    answer: MessageSent,
+    answer: ({ sentAt }: MessageSent) => ({ sent: true, sentAt }),
     call: ({ viewer, body: { toEmail, title, message }, services }) =>
       requireViewer(viewer).account.role === Role.STUDENT
         ? services(ConversationService).contactInstructor(viewer, { toEmail, subject: title, message })

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Router } from 'express';
 import { viewerHeaders } from '../platform/http/security-headers';
 import { ROOT } from '../platform/root';
+import answers from '../../docs/api/rest-answers.json';
 import { version } from '../../package.json';
 
 interface DocumentOptions {
@@ -23,14 +24,14 @@ const INTRODUCTION = `The documented paths of Waymark, and the files of its page
 
 **Request bodies** are JSON objects of at most 256 KB with \`content-type: application/json\`. Unknown keys are ignored.
 
+**Answers** are shown by examples. \`level\` is beginner, intermediate or advanced; \`completionRule\` watched, end or manual; \`certificateRule\` lessons or lessons-and-quizzes; \`assistantMode\` answers, hints or off; \`reviewRule\` automatic, score, verdicts or answers; the \`type\` of a question multiple-choice, true-false or short-answer. \`price\` is in US dollars, 0 for a free course, and displayed, never charged. \`timeLimit\` is in minutes, including the student’s extra time, 0 for none.
+
 **Pages.** Some paths, such as \`/student/dashboard\`, are also pages of the site. Requests that accept HTML and send no token get the page; all others get JSON.
 
 Times are ISO 8601 in UTC. Responses other than pictures are not cacheable.`;
 
 const DEMO_ACCOUNTS =
   '**Demo.** Run `POST /auth/login` with `student@waymark.test` or `instructor@waymark.test` and the password `waymark-demo`, then paste the `token` into _Authorize_.';
-
-const SCHEMAS = '#/components/schemas/';
 
 /** Builds the OpenAPI 3.1 document of the route table. */
 export function openApiDocument(routes: readonly Route[], { version, isDemo }: DocumentOptions) {
@@ -49,31 +50,8 @@ export function openApiDocument(routes: readonly Route[], { version, isDemo }: D
     },
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
-    components: {
-      schemas: answerSchemas(),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-    },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   };
-}
-
-const OPTIONS = {
-  unrepresentable: 'any',
-  override: ({ zodSchema, jsonSchema }) => {
-    if (zodSchema._zod.def.type === 'date')
-      Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
-  },
-} satisfies z.core.ToJSONSchemaParams;
-
-/**
- * The schema without `$id`, from which viewers would resolve references, and without the dialect, which OpenAPI 3.1
- * implies.
- */
-const withoutIds = ({ $id: _id, $schema: _dialect, ...schema }: z.core.JSONSchema.BaseSchema) => schema;
-
-/** The answers, which have names in the registry. */
-function answerSchemas() {
-  const named = z.toJSONSchema(z.globalRegistry, { ...OPTIONS, io: 'output', uri: (id) => SCHEMAS + id });
-  return Object.fromEntries(Object.entries(named.schemas).map(([id, schema]) => [id, withoutIds(schema)]));
 }
 
 /** Converts an Express path to an OpenAPI path template, e.g. /courses/:id to /courses/{id}. */
@@ -104,15 +82,24 @@ function operationOf({ method, path, answer, status, ...route }: Route) {
     ...(route.body && { requestBody: { required: true, ...json(inputSchema(route.body)) } }),
     ...(route.upload && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: {
-      [status ?? 200]: { description: STATUS_CODES[status ?? 200], ...contentOf(answer) },
+      [status ?? 200]: {
+        description: STATUS_CODES[status ?? 200],
+        content:
+          'contentType' in answer
+            ? { [answer.contentType]: { schema: { type: 'string' } } }
+            : { 'application/json': { examples: answerExamples(method, path) } },
+      },
       '4XX': { description: 'The call is refused.', ...json(ERROR) },
       '5XX': { description: 'Something is unavailable or went wrong.', ...json(ERROR) },
     },
   };
 }
 
-const inputSchema = (schema: z.core.$ZodType) =>
-  withoutIds(z.toJSONSchema(schema, { ...OPTIONS, io: 'input' }));
+/** Without the dialect, which OpenAPI 3.1 implies. */
+function inputSchema(schema: z.core.$ZodType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+  return rest;
+}
 
 const parameter = (name: string, place: 'path' | 'query', schema: z.core.$ZodType) => ({
   name,
@@ -121,13 +108,17 @@ const parameter = (name: string, place: 'path' | 'query', schema: z.core.$ZodTyp
   schema: inputSchema(schema),
 });
 
-function contentOf(answer: Route['answer']): object {
-  if ('contentType' in answer) return { content: { [answer.contentType]: { schema: { type: 'string' } } } };
-  if (answer instanceof z.ZodArray) return json({ type: 'array', items: named(answer.element) });
-  return json(named(answer));
+/**
+ * The examples of the answers of a path in docs/api/rest-answers.json, by their names: the operation, and after a comma
+ * when it answers so, if it has several. An answer that is the same as that of another operation is its name.
+ */
+export function answerExamples(method: string, path: string) {
+  const all: Record<string, unknown> = answers;
+  const operation = `${method.toUpperCase()} ${templateOf(path)}`;
+  const names = Object.keys(all).filter((name) => name.split(', ')[0] === operation);
+  const exampleOf = (name: string) => (typeof all[name] === 'string' ? all[all[name]] : all[name]);
+  return Object.fromEntries(names.map((name) => [name, { value: exampleOf(name) }]));
 }
-
-const named = (schema: z.core.$ZodType) => ({ $ref: `${SCHEMAS}${z.globalRegistry.get(schema)!.id!}` });
 
 const VIEWER = path.join(ROOT, 'server/rest/viewer');
 const SWAGGER = path.dirname(require.resolve('swagger-ui-dist/package.json'));

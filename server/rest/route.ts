@@ -90,16 +90,26 @@ interface Documented {
 export interface Route extends Documented, Group {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
-  answer: z.ZodType | FileAnswer;
+  answer: z.ZodType | FileAnswer | JsonAnswer<never>;
   call(request: RestRequest): Promise<unknown>;
 }
 
-type Returned<Answer> = Answer extends z.ZodType ? z.input<Answer> : string | Buffer | Readable;
+/** Returns the JSON of a result, as docs/api/rest-answers.json shows it: these keys and no others. */
+export type JsonAnswer<Result> = (result: Result) => object;
+
+type Returned<Answer> = Answer extends z.ZodType
+  ? z.input<Answer>
+  : Answer extends JsonAnswer<infer Result>
+    ? Result
+    : string | Buffer | Readable;
 
 /** Returns the function that defines the routes of a group. */
 export const routesOf =
   (group: Group) =>
-  <const Place extends `${Uppercase<Route['method']>} /${string}`, Answer extends z.ZodType | FileAnswer>(
+  <
+    const Place extends `${Uppercase<Route['method']>} /${string}`,
+    Answer extends z.ZodType | FileAnswer | JsonAnswer<never>,
+  >(
     place: Place,
     row: Documented &
       Partial<Group> & {

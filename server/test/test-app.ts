@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { expectDocumented } from './documented-answers';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AddressInfo } from 'node:net';
 import { hash } from '@node-rs/argon2';
@@ -256,10 +257,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       graphql: (texts, ...values) => graphql(...operationOf(app.schema, texts, values), token),
       run: (texts, ...values) => run(...operationOf(app.schema, texts, values), token),
     }),
-    rest: (method, path, { token, body, headers } = {}) => {
+    rest: async (method, path, { token, body, headers } = {}) => {
       const isFile = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
       const init = isFile ? { body: body as BodyInit } : { body: JSON.stringify(body) };
-      return call(path, { method, ...init, headers: { ...(isFile ? {} : json), ...headers } }, token);
+      const answer = await call(
+        path,
+        { method, ...init, headers: { ...(isFile ? {} : json), ...headers } },
+        token,
+      );
+      if (answer.status < 300) expectDocumented(method, path, answer.body);
+      return answer;
     },
     stop: async () => {
       app.httpServer.closeAllConnections();
