@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { testApp } from '../test/test-app';
+import { invalidInput } from './errors';
 import { RateLimiter } from './rate-limiter';
 import { removeExpiredWindows } from './rate-limiter.queries';
 
@@ -38,6 +39,12 @@ describe('a limit', () => {
     app.clock.advance(1000);
     expect(await limiter.status(KNOCKS, 'ada')).toEqual({ remaining: 3, renewsAt: null });
     await knock();
+    expect(await limiter.status(KNOCKS, 'ada')).toMatchObject({ remaining: 2 });
+  });
+
+  it('counts an act with invalid input', async () => {
+    const guess = limiter.consumeFor(KNOCKS, 'ada', () => Promise.reject(invalidInput('code', 'Wrong')));
+    await expect(guess).rejects.toThrow('Wrong');
     expect(await limiter.status(KNOCKS, 'ada')).toMatchObject({ remaining: 2 });
   });
 
