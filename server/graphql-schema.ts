@@ -12,6 +12,7 @@ import { buildSchema, getMetadataStorage, type BuildSchemaOptions, type PubSub }
 import { modules } from './modules';
 import { InvalidInputError } from './platform/errors';
 import { Service } from './platform/injection';
+import { runsMethod, requiredScope } from './platform/graphql/guards';
 import { requirementInWords, type RequiredScope } from './platform/required-scope';
 import { InvalidInput } from './platform/user-error';
 
@@ -90,13 +91,16 @@ function returnInvalidInput(schema: GraphQLSchema): void {
   }
 }
 
-/** Adds to the descriptions of fields and types which scope they declare. */
+/** Adds to the descriptions of types, and of fields that run a method, which scope they need. */
 function describeScopes(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
-    for (const described of [type, ...Object.values(type.getFields())]) {
-      const scope = described.extensions.scope as RequiredScope | undefined;
-      if (scope) described.description = `${described.description} ${requirementInWords(scope)}`;
+    const scope = type.extensions.scope as RequiredScope | undefined;
+    if (scope) type.description = `${type.description} ${requirementInWords(scope)}`;
+    for (const field of Object.values(type.getFields())) {
+      // A field that declares nothing itself is described by its type.
+      if (!field.extensions.scope && (scope || !runsMethod(schema, type, field))) continue;
+      field.description = `${field.description} ${requirementInWords(requiredScope(schema, type, field))}`;
     }
   }
 }

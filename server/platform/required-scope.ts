@@ -7,9 +7,9 @@ import type { Viewer } from './viewer';
 export type RequiredScope = AccessScope | 'none' | 'session only';
 
 /**
- * Decorates a field, or a type for all of its fields, with the scope that access tokens need for it. A field that
- * declares nothing, on a type that declares nothing, is not available to access tokens, unless it is a plain property,
- * which comes with its object.
+ * Decorates a field, or a type for all of its fields, with the scope that access tokens need for it. A root field and a
+ * field that runs a method, which declare nothing on a type that declares nothing, are not available to access tokens; a
+ * plain property comes with its object.
  */
 export const RequiresScope = (scope: RequiredScope) => Extensions({ scope });
 

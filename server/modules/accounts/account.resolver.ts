@@ -76,7 +76,6 @@ export class AccountResolver {
     return this.requests.needsConfirmation(viewer);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => EmailConfirmationSent, {
     description:
       "Sends a new link to confirm the viewer's email address; earlier links stop working. NOT_FOUND unless their request to become an instructor waits for it.",
@@ -85,7 +84,6 @@ export class AccountResolver {
     return this.requests.resendConfirmation(viewer);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => RegisterResult, {
     description: 'Creates an account. It does not log in: call `logIn` next.',
   })
@@ -96,7 +94,6 @@ export class AccountResolver {
     return this.accounts.register(input, address);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => LogInResult, {
     description:
       'Signs in and returns a session token. RATE_LIMITED, even with the right password, after 10 failed attempts in 15 minutes for one account from one address, or 100 for one account from addresses it has not signed in from.',
@@ -108,7 +105,6 @@ export class AccountResolver {
     return this.logIns.logIn(input, context);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => Boolean, {
     description: "Ends the viewer's session. Always returns true, even without a session.",
   })
@@ -116,7 +112,6 @@ export class AccountResolver {
     return this.logIns.logOut(viewer);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => RequestPasswordResetResult, {
     description: 'Creates a password reset token and sends it by email.',
   })
@@ -128,7 +123,6 @@ export class AccountResolver {
     return this.passwordResets.requestPasswordReset(input, address);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => ResetPasswordResult, {
     description: 'Sets a new password, ends all sessions of the account and revokes its access tokens.',
   })
@@ -159,7 +153,6 @@ export class AccountResolver {
     return this.pictures.remove(viewer);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => RequestAccountDeletionResult, {
     description:
       "Deletes the viewer's account in 14 days. Until then its owner can log in to keep it; others see it as deleted at once. FORBIDDEN for the demo accounts.",
@@ -172,7 +165,6 @@ export class AccountResolver {
     return this.deletions.requestDeletion(viewer, input);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => KeepAccountResult, {
     description: 'Keeps an account that would be deleted, exactly as it was. Needs no session.',
   })

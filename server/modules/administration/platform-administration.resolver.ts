@@ -73,7 +73,6 @@ export class PlatformAdministrationResolver {
     return this.platform.landingQuestionChoices(viewer);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => UpdatePlatformSettingsResult, {
     description: 'Changes the settings of the platform. Administrators only.',
   })
@@ -87,7 +86,6 @@ export class PlatformAdministrationResolver {
     return this.platform.update(viewer, input, revision);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => PlatformSettings, {
     description: 'Removes the uploaded logo, so that the built-in one is shown. Administrators only.',
   })

@@ -31,16 +31,8 @@ export function guardedViewer(
   return allowed;
 }
 
-/** What the field or its type declares; null: nothing. */
-export function declaredScope(
-  type: GraphQLObjectType,
-  { extensions }: GraphQLField<unknown, unknown>,
-): RequiredScope | null {
-  return ((extensions.scope ?? type.extensions.scope) as RequiredScope | undefined) ?? null;
-}
-
-/** Whether the field must declare a scope: it is a root field, or runs a method of a resolver. */
-export const mustDeclareScope = (
+/** Whether the field runs a method of a resolver, as all root fields do; a plain property comes with its object. */
+export const runsMethod = (
   schema: GraphQLSchema,
   type: GraphQLObjectType,
   field: GraphQLField<unknown, unknown>,
@@ -48,10 +40,14 @@ export const mustDeclareScope = (
   field.resolve !== undefined ||
   [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(type);
 
-function requiredScope(schema: GraphQLSchema, type: GraphQLObjectType, name: string): RequiredScope {
-  const field = type.getFields()[name];
-  if (!field) return 'none';
-  return declaredScope(type, field) ?? (mustDeclareScope(schema, type, field) ? 'session only' : 'none');
+/** What the field or its type declares; `session only` if they declare nothing and it runs a method. */
+export function requiredScope(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+): RequiredScope {
+  const declared = (field.extensions.scope ?? type.extensions.scope) as RequiredScope | undefined;
+  return declared ?? (runsMethod(schema, type, field) ? 'session only' : 'none');
 }
 
 /** The scopes of all fields that a valid operation selects. @skip and @include make no difference. */
@@ -68,7 +64,10 @@ function requiredScopes(
       if (field.value.startsWith('__')) return false;
       const parent = types.getParentType()!;
       const possible = isAbstractType(parent) ? schema.getPossibleTypes(parent) : [parent];
-      for (const type of possible) required.add(requiredScope(schema, type, field.value));
+      for (const type of possible) {
+        const selected = type.getFields()[field.value];
+        if (selected) required.add(requiredScope(schema, type, selected));
+      }
       return undefined;
     },
   });

@@ -1,6 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context';
-import { RequiresScope } from '../required-scope';
 import { SubscriptionService } from './subscription.service';
 import { MailSubscriptionResult } from './subscription.types';
 
@@ -10,7 +9,6 @@ const TOKEN = { description: 'The token of the unsubscribe link in an email.' };
 export class SubscriptionResolver {
   constructor(private readonly service: SubscriptionService) {}
 
-  @RequiresScope('session only')
   @Query(() => MailSubscriptionResult, {
     description:
       'The recurring email that an unsubscribe link is about. Needs no session and changes nothing.',
@@ -19,7 +17,6 @@ export class SubscriptionResolver {
     return this.service.subscription(token, address);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => MailSubscriptionResult, {
     description:
       'Ends a recurring email, or starts it again, with the token of its unsubscribe link. Needs no session.',

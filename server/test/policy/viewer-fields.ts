@@ -9,7 +9,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import { mustDeclareScope } from '../../platform/graphql/guards';
+import { runsMethod } from '../../platform/graphql/guards';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -39,7 +39,7 @@ export function viewerFields(schema: GraphQLSchema): ViewerField[] {
   // The list grows while it is read: types that are nearer to the viewer come first.
   for (const { type, way } of waiting)
     for (const field of Object.values(type.getFields())) {
-      if (mustDeclareScope(schema, type, field))
+      if (runsMethod(schema, type, field))
         found.push({ path: [...way, field].map(({ name }) => name).join('.'), way: [...way, field] });
       follow(field, way);
     }

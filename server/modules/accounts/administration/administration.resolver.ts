@@ -74,7 +74,6 @@ export class AdministrationResolver {
     return this.accounts.person(viewer, id);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => Person, {
     description:
       'Changes the role of an account and ends all its sessions. Administrators only, and not for their own account.',
@@ -129,7 +128,6 @@ export class AdministrationResolver {
     return this.accounts.signOutEverywhere(viewer, accountId);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => Person, {
     description:
       'Removes the second factor of an account and ends all its sessions; its owner is told by email. Administrators only, and not for their own account.',
@@ -141,7 +139,6 @@ export class AdministrationResolver {
     return this.accounts.removeSecondFactor(viewer, accountId);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => ResetTokenSent, {
     description: 'Sends the owner of an account a token to choose a new password. Administrators only.',
   })
@@ -152,7 +149,6 @@ export class AdministrationResolver {
     return this.accounts.sendResetToken(viewer, accountId);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => SetUpAdministratorResult, {
     description:
       "Creates an administrator's account with a set-up link, which works once, for a day. A link for the email of an account whose owner has not verified it gives that account a new name and password, ends all other ways to log in to it, and makes it an administrator's. RATE_LIMITED beyond 20 attempts in 15 minutes from one address.",
@@ -186,7 +182,6 @@ export class AdministrationResolver {
     return this.invitations.open(viewer);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => DecideInstructorRequestResult, {
     description:
       'Approves or declines the request of an account to become an instructor’s, and tells the person. Approving ends its sessions. Administrators only.',
@@ -205,7 +200,6 @@ export class AdministrationResolver {
     return this.requests.decide(viewer, accountId, { isApproved, note });
   }
 
-  @RequiresScope('session only')
   @Mutation(() => InviteInstructorResult, {
     description:
       'Invites an address to register as an instructor, with a link that works once, for a week. Administrators only. RATE_LIMITED beyond 100 an hour.',
@@ -217,7 +211,6 @@ export class AdministrationResolver {
     return this.invitations.invite(viewer, email);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => Boolean, {
     description: 'Withdraws an invitation, whose link no longer works. Administrators only.',
   })

@@ -35,7 +35,6 @@ export class SecondFactorResolver {
     return this.own.stateOf(viewer);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => CompleteLogInResult, {
     description:
       'Completes a log-in with a code of the second factor and returns a session token. RATE_LIMITED after 10 wrong codes in 15 minutes for one account from one address, or 20 in an hour for one account from addresses it has not signed in from.',
@@ -48,7 +47,6 @@ export class SecondFactorResolver {
     return this.steps.completeLogIn(input, context);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => StartSecondFactorResult, {
     description:
       'Makes a secret for an authenticator app. Nothing changes until `confirmSecondFactor`. Wrong passwords count as failed log-ins.',
@@ -61,7 +59,6 @@ export class SecondFactorResolver {
     return this.own.start(viewer, input);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => ConfirmSecondFactorResult, {
     description:
       'Turns the second factor on with a first code, ends all other sessions and revokes all access tokens. Wrong codes count as failed log-ins.',
@@ -73,7 +70,6 @@ export class SecondFactorResolver {
     return this.own.confirm(viewer, { code });
   }
 
-  @RequiresScope('session only')
   @Mutation(() => DisableSecondFactorResult, {
     description:
       'Turns the second factor off and deletes its recovery codes. Wrong passwords and codes count as failed log-ins.',
@@ -86,7 +82,6 @@ export class SecondFactorResolver {
     return this.own.disable(viewer, input);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => RenewRecoveryCodesResult, {
     description:
       'Replaces the recovery codes by new ones. Wrong passwords and codes count as failed log-ins.',
@@ -99,7 +94,6 @@ export class SecondFactorResolver {
     return this.own.renewRecoveryCodes(viewer, input);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => StartRequiredSecondFactorResult, {
     description: 'Makes a secret for an administrator who needs a second factor to log in. Needs no session.',
   })
@@ -111,7 +105,6 @@ export class SecondFactorResolver {
     return this.steps.startRequired({ challenge }, context);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => ConfirmRequiredSecondFactorResult, {
     description:
       'Turns the second factor on that an administrator needs, and logs in. Ends all other sessions. Needs no session.',

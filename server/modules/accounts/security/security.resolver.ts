@@ -35,7 +35,6 @@ export class SecurityResolver {
     return this.security.sessionsOf(viewer);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => [Session], {
     description: "Ends one of the viewer's sessions and its open sockets; returns those that remain.",
   })
@@ -43,7 +42,6 @@ export class SecurityResolver {
     return this.security.endSession(viewer, id);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => [Session], {
     description: "Ends all of the viewer's sessions but the one of this request, which it returns.",
   })
@@ -51,7 +49,6 @@ export class SecurityResolver {
     return this.security.endOtherSessions(viewer);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => ChangePasswordResult, {
     description:
       'Changes the password, ends all other sessions and revokes all access tokens. Wrong passwords count as failed log-ins.',
@@ -64,7 +61,6 @@ export class SecurityResolver {
     return this.security.changePassword(viewer, input);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => RequestEmailChangeResult, {
     description: 'Sends a link to a new email address, which replaces the present one when it is confirmed.',
   })
@@ -76,7 +72,6 @@ export class SecurityResolver {
     return this.emails.requestEmailChange(viewer, input);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => ConfirmEmailChangeResult, {
     description:
       'Confirms an email address with the token of the link. A new address needs no session; the one that an account has already needs a session of this account.',
@@ -97,7 +92,6 @@ export class SecurityResolver {
     return this.tokens.tokensOf(viewer);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => CreateAccessTokenResult, {
     description:
       'Creates an access token for a program of the viewer, and tells them by email. Wrong passwords count as failed log-ins. RATE_LIMITED beyond 30 an hour.',
@@ -110,7 +104,6 @@ export class SecurityResolver {
     return this.tokens.create(viewer, input);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => [AccessToken], {
     description:
       "Revokes one of the viewer's access tokens, and closes its sockets; returns those that remain.",

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { RequiresScope } from '../../../platform/required-scope';
 import { Platform } from '../../../platform/demo/platform.types';
 import { Viewer } from '../account.types';
 import { IdentityService } from './identity.service';
@@ -48,7 +47,6 @@ export class SignInProviderResolver {
     return this.identities.methodsOf(viewer);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => StartProviderSignInResult, {
     description:
       'Begins a log-in with the sign-in provider. A person without an account gets one if the provider has verified their email address; while registration is closed, only if this address was invited. NOT_FOUND if there is no provider.',
@@ -65,7 +63,6 @@ export class SignInProviderResolver {
     return this.signIns.start(invitation ?? null, context);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => StartProviderLinkResult, {
     description:
       "Begins to link an identity at the sign-in provider to the viewer's account. Wrong passwords count as failed log-ins. NOT_FOUND if there is no provider.",
@@ -78,7 +75,6 @@ export class SignInProviderResolver {
     return this.signIns.startLink(context.viewer, input, context);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => StartProviderConfirmationResult, {
     description:
       'Begins a log-in with the sign-in provider that confirms this session. It replaces the password wherever an account without one is asked for it. NOT_FOUND if there is no provider.',
@@ -87,7 +83,6 @@ export class SignInProviderResolver {
     return this.signIns.startConfirmation(context.viewer, context);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => FinishProviderSignInResult, {
     description:
       'Completes a log-in, a link or a confirmation in the browser that began it, after the provider sent it back to `/login/callback`. Works once. NOT_FOUND if there is no provider.',
@@ -100,7 +95,6 @@ export class SignInProviderResolver {
     return this.signIns.finish(context.viewer, input, context);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => LinkProviderAccountResult, {
     description:
       'Links an identity to the account with the same email and logs in. Wrong passwords count as failed log-ins.',
@@ -113,7 +107,6 @@ export class SignInProviderResolver {
     return this.signIns.linkAccount(input, context);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => UnlinkIdentityResult, {
     description:
       "Removes an identity from the viewer's account, unless nothing else could log in to it. A role that its claim gave ends with it, and then all sessions end too; FORBIDDEN if that role is the last administrator's.",

@@ -78,7 +78,6 @@ export class ModerationResolver {
     return this.owners.possibleOwners(viewer, courseId);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => ChangeCourseOwnerResult, {
     description:
       'Makes an active instructor the owner of a course, such as one whose owner was suspended. The former owner becomes one of its instructors if they still are an active instructor, and leaves the team otherwise. Both are notified, unless the data of the former owner is deleted. Administrators only.',

@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { RequiresScope } from '../../../platform/required-scope';
 import { Administration } from '../../accounts/administration/administration.types';
 import { UseAdministrationService } from './use-administration.service';
 import {
@@ -33,7 +32,6 @@ export class UseAdministrationResolver {
     return this.service.budgets(viewer);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => UpdateAssistantBudgetsResult, {
     description: 'Changes the budgets for an external model or host. Administrators only.',
   })

@@ -51,7 +51,6 @@ export class CourseTeamResolver {
     return this.sent.ofCourse(course);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => ChangeCourseMemberResult, {
     description: 'Changes the role of a member. By the owner of the course.',
   })
@@ -64,7 +63,6 @@ export class CourseTeamResolver {
     return this.team.change(viewer, courseId, accountId, input);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => CourseTeamChanged, {
     description: 'Takes a member off the team. By the owner of the course.',
   })
@@ -76,7 +74,6 @@ export class CourseTeamResolver {
     return this.team.remove(viewer, courseId, accountId);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => CourseLeft, {
     description: 'The viewer leaves the team. FORBIDDEN for the owner, who can hand the course over.',
   })
@@ -84,7 +81,6 @@ export class CourseTeamResolver {
     return this.team.leave(viewer, courseId);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => CourseTeamChanged, {
     description:
       'Offers the course to one of its instructors, who becomes its owner with `acceptCourseOffer`. By the owner of the course.',
@@ -101,7 +97,6 @@ export class CourseTeamResolver {
     return this.team.offer(viewer, courseId, accountId ?? null);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => CourseJoined, {
     description:
       'The viewer becomes the owner of a course that is offered to them; the former owner becomes an instructor of it. NOT_FOUND without an offer.',
@@ -110,7 +105,6 @@ export class CourseTeamResolver {
     return this.team.acceptOffer(viewer, courseId);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => CourseTeamChanged, {
     description: 'Declines a course that is offered to the viewer. NOT_FOUND without an offer.',
   })
@@ -142,7 +136,6 @@ export class CourseInvitationsResolver {
     return this.invitations.byToken(token);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => InviteToCourseResult, {
     description:
       "Invites an email address to the course's team, for 14 days. By the owner of the course. RATE_LIMITED beyond 60 an hour.",
@@ -156,7 +149,6 @@ export class CourseInvitationsResolver {
     return this.invitations.invite(viewer, courseId, input);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => CourseTeamChanged, {
     description: 'Withdraws an invitation. By the owner of the course.',
   })
@@ -167,7 +159,6 @@ export class CourseInvitationsResolver {
     return this.invitations.withdraw(viewer, id);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => AcceptCourseInvitationResult, {
     description:
       "Joins the team of a course. Only the account with the invited address can, and it must be an instructor's.",
@@ -180,7 +171,6 @@ export class CourseInvitationsResolver {
     return this.invitations.accept(viewer, id, token ?? null);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => DeclineCourseInvitationResult, {
     description: 'Declines an invitation. Only the account with the invited address can.',
   })

@@ -21,7 +21,6 @@ const IMPORT = { description: 'The import.' };
 export class RosterImportResolver {
   constructor(private readonly rosters: RostersService) {}
 
-  @RequiresScope('session only')
   @Query(() => RosterImport, {
     description:
       'An import of students into a course whose students the viewer may manage or, for administrators, of a package. NOT_FOUND for others.',
@@ -30,7 +29,6 @@ export class RosterImportResolver {
     return this.rosters.one(viewer, id);
   }
 
-  @RequiresScope('session only')
   @Query(() => [RosterImport], {
     description:
       'The imports of students into a course, newest first, at most 50. For members of its team who may manage students.',
@@ -39,7 +37,6 @@ export class RosterImportResolver {
     return this.rosters.ofCourse(viewer, courseId);
   }
 
-  @RequiresScope('session only')
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => [RosterOutcomeCount], {
     description: 'What the import does at this moment with its rows, or did.',
@@ -48,14 +45,12 @@ export class RosterImportResolver {
     return this.rosters.counts(result);
   }
 
-  @RequiresScope('session only')
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => [RosterClassChoice], { description: 'The classes of a package, in its order.' })
   classes(@Root() result: RosterImport) {
     return this.rosters.classes(result);
   }
 
-  @RequiresScope('session only')
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => RosterOthers, {
     description:
@@ -65,7 +60,6 @@ export class RosterImportResolver {
     return this.rosters.others(result);
   }
 
-  @RequiresScope('session only')
   @FieldResolver(() => Boolean, {
     description:
       'Whether people without an account get their links by email; if not, no email can be sent, and whoever may invite them passes the links on.',
@@ -74,7 +68,6 @@ export class RosterImportResolver {
     return this.rosters.sendsMail;
   }
 
-  @RequiresScope('session only')
   @FieldResolver(() => RosterRowConnection, {
     description:
       'The rows, in the order of the file; then those of people who are removed because they are not in it.',
@@ -91,7 +84,6 @@ export class RosterImportResolver {
     return this.rosters.rows(result, { only: only ?? null, first, after: after ?? null });
   }
 
-  @RequiresScope('session only')
   @Mutation(() => RosterImport, {
     description:
       'Chooses whether an import removes people who are not in the file, so that its dry run counts them. FORBIDDEN once it has begun, and for a package with only what changed. For everyone who can see the import.',
@@ -105,7 +97,6 @@ export class RosterImportResolver {
     return this.rosters.chooseRemovingOthers(viewer, id, removesOthers);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => RosterImport, {
     description:
       'Ends an import that is under way: rows that were imported stay imported, the others are left out. A second call changes nothing. FORBIDDEN before it begins. For everyone who can see the import.',
@@ -114,7 +105,6 @@ export class RosterImportResolver {
     return this.rosters.stop(viewer, id);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => RosterImport, {
     description:
       'Begins an import, which continues in the background; a second call changes nothing. FORBIDDEN to remove others with a package that has only what changed. For everyone who can see the import.',
@@ -130,7 +120,6 @@ export class RosterImportResolver {
     return this.rosters.start(viewer, id, removesOthers);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => Boolean, {
     description:
       'Deletes an import that has not begun; always true. FORBIDDEN once it has begun. For everyone who can see the import.',
@@ -139,7 +128,6 @@ export class RosterImportResolver {
     return this.rosters.discard(viewer, id);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => RosterImport, {
     description:
       'Chooses the published course in which the students of a class are enrolled. FORBIDDEN once the import has begun.',

@@ -26,7 +26,6 @@ export class InvitationsResolver {
     private readonly invited: InvitedStudentsService,
   ) {}
 
-  @RequiresScope('session only')
   @Query(() => StudentInvitation, {
     nullable: true,
     description:
@@ -36,7 +35,6 @@ export class InvitationsResolver {
     return this.invitations.read(token);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => RegisterResult, {
     description:
       'Creates the account of an invited person, also while registration is closed, and enrolls them. The link works once. Does not log in.',
@@ -49,7 +47,6 @@ export class InvitationsResolver {
     return this.invitations.accept(input, address);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => AcceptInvitationAsResult, {
     description:
       "Enrolls the viewer in the courses of an invitation to the address of the viewer's account. The link works once. UNAUTHENTICATED for visitors.",
@@ -58,7 +55,6 @@ export class InvitationsResolver {
     return this.invitations.acceptAs(viewer, token);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => Boolean, {
     description:
       'Declines the invitations of a link, with or without an account; always true. NOT_FOUND if the link is not valid. Does not require a session.',
@@ -67,7 +63,6 @@ export class InvitationsResolver {
     return this.invitations.decline(token);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => Boolean, {
     description:
       'Accepts or declines an invitation to a course, one of `Viewer.studentInvitations`; always true. NOT_FOUND if there is none.',
@@ -81,7 +76,6 @@ export class InvitationsResolver {
     return this.invitations.answer(viewer, courseId, isAccepted);
   }
 
-  @RequiresScope('session only')
   @Query(() => InvitedStudentConnection, {
     description:
       'People who are invited to a course, by name. For members of its team who may manage students.',
@@ -94,7 +88,6 @@ export class InvitationsResolver {
     return this.invited.invited(viewer, courseId, { first, after: after ?? null });
   }
 
-  @RequiresScope('session only')
   @Mutation(() => InvitedAgain, {
     description:
       'Mails an invited person a new link for 30 days, or returns it where no email can be sent; an earlier one no longer works. For members of its team who may manage students.',
@@ -107,7 +100,6 @@ export class InvitationsResolver {
     return this.invited.inviteAgain(viewer, courseId, personId);
   }
 
-  @RequiresScope('session only')
   @Mutation(() => Boolean, {
     description:
       'Withdraws the invitation of a person to a course; always true. For members of its team who may manage students.',
