@@ -76,12 +76,13 @@ export const notificationById = ({ recipientId, id }: { recipientId: string; id:
 /** The students of a notification about new enrollments, first enrolled first, at most 100; none for other kinds. */
 export const enrolledStudents = ({ recipientId, id }: { recipientId: string; id: string }) => {
   const day = sql`substr(n.dedupe_key, length('enrolled:') + 1)::date`;
+  const zone = sql`known_time_zone(i.time_zone)`;
   return statement('notifications: enrolled students', { student: jsonOf<EnrolledStudent>() })`
     select json_build_object('name', a.name, 'courseTitle', c.title) as student
-    from notifications n
-      join courses c on c.instructor_id = n.recipient_id and c.deleted_at is null
-      join enrollments e on e.course_id = c.id and e.enrolled_at >= ${day}::timestamp at time zone 'UTC'
-        and e.enrolled_at < (${day} + 1)::timestamp at time zone 'UTC'
+    from notifications n join accounts i on i.id = n.recipient_id
+      join courses c on c.instructor_id = i.id and c.deleted_at is null
+      join enrollments e on e.course_id = c.id and e.enrolled_at >= ${day}::timestamp at time zone ${zone}
+        and e.enrolled_at < (${day} + 1)::timestamp at time zone ${zone}
       join accounts a on a.id = e.student_id
     where n.id = ${id} and n.recipient_id = ${recipientId} and n.kind = 'STUDENT_ENROLLED'
     order by e.enrolled_at, e.id limit 100`;
