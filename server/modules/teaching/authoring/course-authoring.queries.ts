@@ -41,13 +41,15 @@ export const lockCourse = (memberId: string, id: string, key: CourseKey = 'cours
     from courses c join ${courseTeam} t on t.course_id = c.id and t.account_id = ${memberId}::uuid
     where c.id = ${COURSE_OF[key](id)} and c.deleted_at is null for no key update of c`;
 
-/** The account that a course belongs to; the course is locked, so that it cannot be handed over before the commit. */
+/**
+ * The account that a course belongs to; the course is locked, so that it cannot be handed over before the commit. Joined
+ * with the account, it would find nothing after waiting for a hand-over.
+ */
 export const lockCourseOwner = (courseId: string) =>
-  statement('teaching: lock course owner', { id: z.string(), name: z.string() })`
-    select a.id, a.name from courses c join accounts a on a.id = c.instructor_id
-    where c.id = ${courseId} for no key update of c`;
+  statement('teaching: lock course owner', { id: z.string() })`
+    select instructor_id as id from courses where id = ${courseId} for no key update`;
 
-/** What an account that creates a course is called at present, and whether it may have one. */
+/** What an account that creates or has a course is called at present, and whether it may have one. */
 export const courseAuthor = (accountId: string) =>
   statement('teaching: course author', { name: z.string(), isOnTeamsOnly: z.boolean() })`
     select a.name, ${isOnTeamsOnly(sql`a.id`)} as "isOnTeamsOnly" from accounts a where a.id = ${accountId}`;

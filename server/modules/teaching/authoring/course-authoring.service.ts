@@ -142,12 +142,13 @@ export class CourseAuthoringService {
       if (!category) throw noSuchCategory();
       // Searches find a course by the name of its owner, whoever edits it.
       const owner = await transaction.row(lockCourseOwner(id));
-      if (!owner) return null;
+      const author = owner && (await transaction.row(courseAuthor(owner.id)));
+      if (!author) return null;
       const content = { ...edited, category: category.name };
       const saved = await transaction.row(
         updateCourse(
           { memberId: user.account.id, courseId: id, revision },
-          { ...content, ...searchTexts(content, owner) },
+          { ...content, ...searchTexts(content, author) },
         ),
       );
       if (saved) await transaction.rows(useDictionary(id));

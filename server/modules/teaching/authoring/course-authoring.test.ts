@@ -1,5 +1,5 @@
 import { eventually } from '../../../test/eventually';
-import { lockWaiters } from '../../../test/lock-waiters';
+import { lockWaiters, untilWaiting } from '../../../test/lock-waiters';
 import { sharedFixture } from '../../../test/fixture';
 import { testApp } from '../../../test/test-app';
 import { QuestionType } from '../../quizzes/quiz.entities';
@@ -134,6 +134,21 @@ describe('editing', () => {
       message: 'This course was edited elsewhere. Reload to see the newer version.',
       course: { title, revision: 2 },
     });
+  });
+
+  it('waits for a hand-over, and is then found by the name of the new owner', async () => {
+    const course = await app.world.aCourse(instructor);
+    const editor = await app.signedIn(app.world.anInstructor());
+    await app.world.aMember(course, editor, CourseRole.INSTRUCTOR);
+    const heir = await app.world.anInstructor({ name: 'Hypatia' });
+    const { saving } = await app.database.transaction(async (transaction) => {
+      await transaction.query('update courses set instructor_id = $2 where id = $1', [course.id, heir.id]);
+      const saving = as(editor.token, update, { id: course.id, input, revision: 1 });
+      await untilWaiting(app.database);
+      return { saving };
+    });
+    expect((await saving).__typename).toBe('CourseUpdated');
+    expect(await found('hypatia')).toEqual([{ id: course.id }]);
   });
 
   it.each(['course', 'lesson', 'quiz'])('says who saved a %s before a conflict, and when', async (item) => {
