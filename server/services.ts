@@ -7,7 +7,7 @@ import { DemoMode } from './platform/demo/platform.service';
 import { modules } from './modules';
 import { HealthSettings } from './modules/administration/health/health.service';
 import { Log } from './platform/log';
-import { AuditRetention } from './platform/settings/settings.rules';
+import { PublicConfiguration } from './platform/settings/settings.rules';
 import { Clock } from './platform/clock';
 import type { DataSource } from 'typeorm';
 import { BackgroundDatabase, Database } from './platform/database/database';
@@ -71,7 +71,10 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
     HealthSettings,
     new HealthSettings(config.dataDir, config.smtpUrl !== null, config.isDemo),
   );
-  services.registerInstance(AuditRetention, new AuditRetention(config.auditLogDays));
+  services.registerInstance(
+    PublicConfiguration,
+    new PublicConfiguration(config.auditLogDays, config.oidc?.label ?? null),
+  );
   services.registerInstance(DemoMode, new DemoMode(config.isDemo));
   services.registerInstance(
     PersonalDataRegister,

@@ -10,20 +10,37 @@ export const PLATFORM_DATA_ID = 'platform';
 /** The id of the style element with the colors derived from the platform's accent; absent without an accent. */
 export const ACCENT_STYLE_ID = 'accent-colors';
 
-/** The platform's settings that everyone can see. */
+/** Who may register as an instructor. */
+export type InstructorAccessName = 'EVERYONE' | 'BY_APPROVAL' | 'BY_INVITATION' | 'BY_DOMAIN';
+
+/** What everyone can see of the platform's settings and its configuration. */
 export interface PublicSettings {
+  /** Shown in the header, in titles and in emails. */
   name: string;
   /** Path of the uploaded logo; null for the built-in one. */
   logoUrl: string | null;
   /** Plain text below the landing page's heading; null for the built-in one. */
   welcomeText: string | null;
   isRegistrationOpen: boolean;
-  /** Who may register as an instructor. */
-  instructorAccess: 'EVERYONE' | 'BY_APPROVAL' | 'BY_INVITATION' | 'BY_DOMAIN';
+  instructorAccess: InstructorAccessName;
   /** The categories of courses, in order; null for the built-in ones. */
-  categories: { name: string; alternativeName: string | null; isMain: boolean }[] | null;
+  categories: readonly PublicCategory[] | null;
   /** How many days entries of the audit log are kept, which the privacy page says. */
   auditLogDays: number;
+  isDemo: boolean;
+  /** Empty outside demo mode. */
+  demoAccounts: readonly { label: string; email: string; password: string }[];
+  /** Label of the provider with which people can log in; null: only with a password. */
+  signInProvider: string | null;
+}
+
+/** A category of courses. */
+interface PublicCategory {
+  name: string;
+  /** Another name under which instructors can choose it; null: none. */
+  alternativeName: string | null;
+  /** Whether the catalogue has a button for it. */
+  isMain: boolean;
 }
 
 /** The settings in a document. */

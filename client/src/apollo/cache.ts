@@ -23,7 +23,6 @@ const typePolicies: TypedTypePolicies = {
       notedCourses: replaced,
     },
   },
-  Platform: singleton,
   PlatformStats: singleton,
   Course: {
     fields: { lessons: replaced, quizzes: replaced, skills: replaced, block: replaced, reviews: pagedBy([]) },

@@ -4,7 +4,8 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { followColorScheme } from '../lib/colorScheme';
 import { Announcer } from '../ui/text/Announcer';
 import { UiProvider } from '../ui/theme/UiProvider';
-import { PlatformProvider, type PlatformSettings, usePlatform } from '../ui/platform/platform';
+import type { PublicSettings } from '#server/platform/first-page.rules';
+import { PlatformProvider, usePlatform } from '../ui/platform/platform';
 import { BrokenPage } from './RouteErrorBoundary';
 import { type Connection, useConnection } from '../lib/connection';
 import { IconButton } from '../ui/buttons/IconButton';
@@ -14,7 +15,7 @@ import styles from './App.module.css';
 interface AppProps {
   client: ApolloClient;
   /** The public settings that came with the document; null for those of a new platform. */
-  platform: PlatformSettings | null;
+  platform: PublicSettings | null;
   /** The router. */
   pages: ReactNode;
   /** Called once the first page is mounted. */

@@ -12,11 +12,13 @@ import {
   Routes,
   useLocation,
 } from 'react-router-dom';
+import type { PublicSettings } from '#server/platform/first-page.rules';
 import { createCache } from '../apollo/cache';
 import { clearSession } from '../lib/session';
 import { ConfirmHost } from '../ui/overlays/ConfirmHost';
 import { toast } from '../ui/overlays/toast';
 import { Toasts } from '../ui/overlays/Toasts';
+import { DEFAULT_PLATFORM, PlatformProvider } from '../ui/platform/platform';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { PlainRequest } from './PlainRequest';
 import { schemaAnswer } from './schemaAnswer';
@@ -46,13 +48,17 @@ afterEach(() => {
 /** Responses by operation name: a function receives the variables and may change its response, a promise delays it. */
 export type Answers = Record<string, Answer | Promise<Answer> | ((variables: Variables) => Answer)>;
 
+/** The platform's public settings, where they are not the default ones. */
+export type Platform = Partial<PublicSettings>;
+
 /**
  * Renders the routes at a path, with all providers, a real cache and a server that returns `answers`. The current URL
  * is in the element with test id `address`. An operation without a response fails the test.
  */
-export function showAt(address: string, routes: ReactNode, answers: Answers = {}) {
+export function showAt(address: string, routes: ReactNode, answers: Answers = {}, platform: Platform = {}) {
   return showOver(
     answers,
+    platform,
     <MemoryRouter initialEntries={[address]}>
       <Routes>{routes}</Routes>
       <Address />
@@ -61,18 +67,33 @@ export function showAt(address: string, routes: ReactNode, answers: Answers = {}
 }
 
 /** The same in a data router, which navigation blockers require. */
-export function showRoutesAt(address: string, routes: RouteObject[], answers: Answers = {}) {
+export function showRoutesAt(
+  address: string,
+  routes: RouteObject[],
+  answers: Answers = {},
+  platform: Platform = {},
+) {
   globalThis.Request = PlainRequest as never;
   const router = createMemoryRouter([{ element: <Shell />, children: routes }], {
     initialEntries: [address],
   });
-  return { ...showOver(answers, <RouterProvider router={router} />), router };
+  return { ...showOver(answers, platform, <RouterProvider router={router} />), router };
 }
 
 /** The same with the app's toasts and confirmations; every other path renders "Another page". */
-export function showPagesAt(address: string, pages: RouteObject[], answers: Answers = {}) {
+export function showPagesAt(
+  address: string,
+  pages: RouteObject[],
+  answers: Answers = {},
+  platform: Platform = {},
+) {
   const elsewhere = { path: '*', element: <p>Another page</p> };
-  return showRoutesAt(address, [{ element: <WithHosts />, children: [...pages, elsewhere] }], answers);
+  return showRoutesAt(
+    address,
+    [{ element: <WithHosts />, children: [...pages, elsewhere] }],
+    answers,
+    platform,
+  );
 }
 
 function WithHosts() {
@@ -94,7 +115,7 @@ function Shell() {
   );
 }
 
-function showOver(answers: Answers, router: ReactNode) {
+function showOver(answers: Answers, platform: Platform, router: ReactNode) {
   const asked: { operation: string; variables: Variables }[] = [];
   const server = new ApolloLink((operation) => {
     const name = operation.operationName ?? '';
@@ -123,7 +144,9 @@ function showOver(answers: Answers, router: ReactNode) {
   const client = new ApolloClient({ link: server, dataMasking: true, cache: createCache() });
   render(
     <UiProvider>
-      <ApolloProvider client={client}>{router}</ApolloProvider>
+      <PlatformProvider initial={{ ...DEFAULT_PLATFORM, ...platform }}>
+        <ApolloProvider client={client}>{router}</ApolloProvider>
+      </PlatformProvider>
     </UiProvider>,
   );
   return { client, asked };

@@ -1,7 +1,7 @@
 import { newId } from '../ids';
 import { testApp } from '../../test/test-app';
 import { AuditLog, AuditLogSweeper } from './audit-log';
-import { AuditRetention } from '../settings/settings.rules';
+import { PublicConfiguration } from '../settings/settings.rules';
 
 const app = testApp();
 
@@ -48,7 +48,11 @@ it('does not keep accounts without entries from being deleted', async () => {
 
 const sweep = (days: number) => {
   const { database, app: application } = app;
-  return new AuditLogSweeper(database, application.service(AuditLog), new AuditRetention(days)).run();
+  return new AuditLogSweeper(
+    database,
+    application.service(AuditLog),
+    new PublicConfiguration(days, null),
+  ).run();
 };
 
 it('keeps entries for a year, unless something else is configured', async () => {

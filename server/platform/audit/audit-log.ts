@@ -4,7 +4,7 @@ import { shortenedNetwork } from '../shortened-network';
 import { newId } from '../ids';
 import { Service } from '../injection';
 import type { Task } from '../module';
-import { AuditRetention } from '../settings/settings.rules';
+import { PublicConfiguration } from '../settings/settings.rules';
 import type { Viewer } from '../viewer';
 import { AuditAction, type AuditDetails } from './audit-actions';
 import { addEntry, removeOldEntries, setRetention } from './audit-log.queries';
@@ -69,7 +69,7 @@ export class AuditLogSweeper implements Task {
   constructor(
     private readonly database: BackgroundDatabase,
     private readonly auditLog: AuditLog,
-    private readonly retention: AuditRetention,
+    private readonly configuration: PublicConfiguration,
   ) {}
 
   async run(): Promise<void> {
@@ -80,9 +80,9 @@ export class AuditLogSweeper implements Task {
   /** The database refuses to delete younger entries, so it must know the setting. */
   private configure(): Promise<void> {
     return this.database.transaction(async (transaction) => {
-      const changed = await transaction.row(setRetention(this.retention.days));
+      const changed = await transaction.row(setRetention(this.configuration.auditLogDays));
       if (!changed) return;
-      const details = { from: String(changed.before), to: String(this.retention.days) };
+      const details = { from: String(changed.before), to: String(this.configuration.auditLogDays) };
       const recorded = { action: AuditAction.AUDIT_LOG_RETENTION_CHANGED, details };
       await this.auditLog.record(PLATFORM, recorded, transaction);
     });

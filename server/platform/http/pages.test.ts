@@ -19,6 +19,9 @@ const settings = {
   instructorAccess: 'EVERYONE' as const,
   categories: [],
   auditLogDays: 365,
+  isDemo: false,
+  demoAccounts: [],
+  signInProvider: null,
 };
 const rendered: RenderedPage = {
   status: 200,

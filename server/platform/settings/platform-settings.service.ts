@@ -1,5 +1,6 @@
 import { Database } from '../database/database';
 import type { RowOf } from '../database/statement';
+import { DemoMode } from '../demo/platform.service';
 import { EventBus } from '../events';
 import type { DocumentSettings, PublicSettings } from '../first-page.rules';
 import { Service } from '../injection';
@@ -7,7 +8,7 @@ import type { MailSenderAddress } from '../mailer';
 import { PublicAddress } from '../public-address';
 import { VisitorCache } from '../visitor-cache';
 import { accentStyle } from './accent.rules';
-import { AuditRetention } from './settings.rules';
+import { PublicConfiguration } from './settings.rules';
 import { DEFAULT_CATEGORIES } from './default-categories.rules';
 import { logoFile, readSettings, startByApproval } from './platform-settings.queries';
 
@@ -24,7 +25,8 @@ export class PlatformSettingsService {
     private readonly database: Database,
     private readonly events: EventBus,
     private readonly address: PublicAddress,
-    private readonly auditRetention: AuditRetention,
+    private readonly demo: DemoMode,
+    private readonly configuration: PublicConfiguration,
   ) {
     this.cache = new VisitorCache(database, () => 1);
   }
@@ -56,8 +58,22 @@ export class PlatformSettingsService {
     if (this.documents && !this.events.isListening) return this.documents.shown;
     const settings = await this.current();
     if (JSON.stringify(settings) !== JSON.stringify(this.documents?.settings))
-      this.documents = { settings, shown: documentSettings(settings, this.auditRetention) };
+      this.documents = { settings, shown: this.documentSettings(settings) };
     return this.documents!.shown;
+  }
+
+  private documentSettings(stored: StoredSettings): DocumentSettings {
+    const settings: PublicSettings = {
+      name: stored.name,
+      logoUrl: logoUrlOf(stored),
+      welcomeText: stored.welcomeText,
+      isRegistrationOpen: stored.isRegistrationOpen,
+      instructorAccess: stored.instructorAccess,
+      categories: hasDefaultCategories(stored) ? null : stored.categories,
+      ...this.demo.platform(),
+      ...this.configuration,
+    };
+    return { settings, accentStyle: accentStyle(stored.accentColor) };
   }
 
   /** The sender of the platform's mails. */
@@ -87,19 +103,3 @@ export const logoUrlOf = ({ logoHash }: StoredSettings): string | null =>
 const DEFAULTS = JSON.stringify(DEFAULT_CATEGORIES);
 
 const hasDefaultCategories = ({ categories }: StoredSettings) => JSON.stringify(categories) === DEFAULTS;
-
-/** What everyone can see. */
-const publicSettings = (settings: StoredSettings, auditRetention: AuditRetention): PublicSettings => ({
-  name: settings.name,
-  logoUrl: logoUrlOf(settings),
-  welcomeText: settings.welcomeText,
-  isRegistrationOpen: settings.isRegistrationOpen,
-  instructorAccess: settings.instructorAccess,
-  categories: hasDefaultCategories(settings) ? null : settings.categories,
-  auditLogDays: auditRetention.days,
-});
-
-const documentSettings = (settings: StoredSettings, auditRetention: AuditRetention): DocumentSettings => ({
-  settings: publicSettings(settings, auditRetention),
-  accentStyle: accentStyle(settings.accentColor),
-});

@@ -3,9 +3,14 @@ import { canonicalDomain, canonicalEmail, EMAIL_MAX_LENGTH, isEmailAddress } fro
 import { optionalLine, optionalText, requiredLine } from '../validation.rules';
 import { accentProblem } from './accent.rules';
 
-/** How many days entries of the audit log are kept, from the configuration only. */
-export class AuditRetention {
-  constructor(readonly days: number) {}
+/** What everyone can see of the configuration. */
+export class PublicConfiguration {
+  constructor(
+    /** How many days entries of the audit log are kept. */
+    readonly auditLogDays: number,
+    /** Label of the provider with which people can log in; null: only with a password. */
+    readonly signInProvider: string | null,
+  ) {}
 }
 
 /** Who may register as an instructor. */

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { storeSession } from '../../lib/session';
 import { type Answer, showAt, showPagesAt } from '../../test/showAt';
-import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
-import { PlatformProvider } from '../../ui/platform/platform';
 import { aCatalogueCourse } from '../../modules/courses/catalogue/catalogue.testing';
 import { LandingPage } from './LandingPage';
 
@@ -19,7 +17,6 @@ const testimonials = ['Ada', 'Bo', 'Cleo', 'Dina'].map((name, index) => ({
 }));
 
 function theLandingPage({
-  isDemo = true,
   nodes = courses,
   viewer = null as object | null,
   said = testimonials,
@@ -27,7 +24,6 @@ function theLandingPage({
 } = {}) {
   return {
     data: {
-      platform: { isDemo },
       platformStats: { totalCourses: 9, totalStudents: 1204, totalInstructors: 1 },
       courses: { nodes, categories: [{ name: 'AI', courseCount: 2 }] },
       testimonials: { nodes: said },
@@ -58,8 +54,17 @@ function aViewer(enrollments: object[]) {
   return { learning: { enrollments } };
 }
 
-function show(answer: Answer | Promise<Answer> | (() => Answer) = theLandingPage(), others = {}) {
-  return showPagesAt('/', [{ path: '/', element: <LandingPage /> }], { LandingPage: answer, ...others });
+function show(
+  answer: Answer | Promise<Answer> | (() => Answer) = theLandingPage(),
+  others = {},
+  isDemo = true,
+) {
+  return showPagesAt(
+    '/',
+    [{ path: '/', element: <LandingPage /> }],
+    { LandingPage: answer, ...others },
+    { isDemo },
+  );
 }
 
 const links = (area: HTMLElement) =>
@@ -105,12 +110,12 @@ test.each([
     ],
   ],
 ])('tiles lead to %s, with the specified names', async (_whose, categories, tiles) => {
-  const page = (
-    <PlatformProvider initial={{ ...DEFAULT_PLATFORM, categories }}>
-      <LandingPage />
-    </PlatformProvider>
+  showAt(
+    '/',
+    <Route path="/" element={<LandingPage />} />,
+    { LandingPage: theLandingPage() },
+    { categories },
   );
-  showAt('/', <Route path="/" element={page} />, { LandingPage: theLandingPage() });
   await screen.findByText('2 courses');
   const topics = within(screen.getByRole('region', { name: 'Browse by topic' })).getAllByRole('link');
   expect(topics.map((link) => [link.children[1]?.textContent, link.getAttribute('href')])).toEqual(tiles);
@@ -137,7 +142,7 @@ test.each([
 ])(
   'the figures are those of the platform; the claim is made in the demo only (%s)',
   async (isDemo, claim) => {
-    show(theLandingPage({ isDemo }));
+    show(theLandingPage(), {}, isDemo);
     expect(await screen.findByText(claim)).toBeInTheDocument();
     expect(screen.queryAllByText(/300K/)).toHaveLength(isDemo ? 1 : 0);
     const banner = screen.getByRole('region', { name: 'On this platform today' });

@@ -116,7 +116,7 @@ const WELCOME =
 
 /** Headline with the viewer's next lesson, a question to answer, or the line of a featured course. */
 function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: boolean }) {
-  const { welcomeText } = usePlatform();
+  const { welcomeText, isDemo } = usePlatform();
   // Known before the data, so that no link appears or disappears with it.
   const role = useSession()?.user.role;
   return (
@@ -149,7 +149,7 @@ function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: 
             </Link>
           )}
         </Cluster>
-        <p className={`wm-muted ${styles.claim}`}>{data && claim(data)}</p>
+        <p className={`wm-muted ${styles.claim}`}>{data && claim(data, isDemo)}</p>
       </Stack>
       {(data || loading) && (
         <div className={`wm-grid ${styles.heroLine}`}>
@@ -161,8 +161,8 @@ function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: 
 }
 
 /** The specified claim in demo mode, otherwise the real number. */
-function claim({ platform, platformStats }: LandingPageQuery): string | null {
-  if (platform.isDemo) return 'Trusted by 300K+ students';
+function claim({ platformStats }: LandingPageQuery, isDemo: boolean): string | null {
+  if (isDemo) return 'Trusted by 300K+ students';
   const { totalStudents } = platformStats;
   return totalStudents > 0 ? `${formatCount(totalStudents, 'student')} on this platform` : null;
 }

@@ -55,10 +55,7 @@ export function LandingParts({ data, loading, error, onRetry }: LandingPartsProp
         <BenefitsStrip />
       </Section>
       <Section id="testimonials" title="What students say" className={classes(styles.section, styles.later)}>
-        <Testimonials
-          testimonials={data ? data.testimonials.nodes : loading ? undefined : null}
-          arePublicAtOnce={data?.platform.isDemo ?? false}
-        />
+        <Testimonials testimonials={data ? data.testimonials.nodes : loading ? undefined : null} />
       </Section>
     </>
   );

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { showAt } from '../../test/showAt';
-import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
-import { PlatformProvider } from '../../ui/platform/platform';
 import { PrivacyPage } from './PrivacyPage';
 
 test('the privacy page says what each member of a team can see, and names the sign-in provider', () => {
@@ -26,18 +24,7 @@ test('the privacy page begins with a summary of at most 120 words', () => {
 });
 
 test('the privacy page says how many days the audit log is kept here', () => {
-  const platform = { ...DEFAULT_PLATFORM, auditLogDays: 90 };
-  showAt(
-    '/privacy',
-    <Route
-      path="/privacy"
-      element={
-        <PlatformProvider initial={platform}>
-          <PrivacyPage />
-        </PlatformProvider>
-      }
-    />,
-  );
+  showAt('/privacy', <Route path="/privacy" element={<PrivacyPage />} />, {}, { auditLogDays: 90 });
   for (const about of [/^What you did that the audit log records/, /^What was done to your account/]) {
     const term = screen.getAllByRole('term').find(({ textContent }) => about.test(textContent));
     expect(term!.nextElementSibling).toHaveTextContent(/^Kept: 90 days$/);

@@ -1,16 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openProvider } from '../../lib/pendingSignIn';
-import type { Answers } from '../../test/showAt';
 import { findAlert, showPage } from './accounts.testing';
 import { LogInPage } from './LogInPage';
-import { DEFAULT_PLATFORM, PlatformContext } from '../../ui/platform/platform';
 import { RegisterPage } from './RegisterPage';
 
 jest.mock('../../lib/pendingSignIn', () => ({ openProvider: jest.fn() }));
 
-const platform = { isDemo: false, demoAccounts: [], signInProvider: { label: 'Northfield School' } };
-const prepared: Answers = { LogInPage: { data: { platform } }, RegisterPage: { data: { platform } } };
+const platform = { signInProvider: 'Northfield School' };
 const started = {
   __typename: 'ProviderSignInStarted',
   authorizationUrl: 'https://id.school.example/authorize?state=s',
@@ -26,7 +23,7 @@ test.each([
   ['login', <LogInPage key="page" />],
   ['register', <RegisterPage key="page" />],
 ])('the page %s opens the provider, and this tab remembers that and where to return', async (path, page) => {
-  showPage(`/${path}?returnTo=%2Fcourses%2Fc1`, page, { ...prepared, StartProviderSignIn: started });
+  showPage(`/${path}?returnTo=%2Fcourses%2Fc1`, page, { StartProviderSignIn: started }, platform);
   await press();
   expect(openProvider).toHaveBeenCalledWith('https://id.school.example/authorize?state=s', {
     verifier: 'the-verifier',
@@ -38,7 +35,7 @@ test('a provider that cannot be reached is named, and the form still works', asy
   const message =
     'Northfield School can’t be reached right now. Try again later, or log in with your password.';
   const refused = { __typename: 'ProviderSignInRefused', message };
-  showPage('/login', <LogInPage />, { ...prepared, StartProviderSignIn: refused });
+  showPage('/login', <LogInPage />, { StartProviderSignIn: refused }, platform);
   await press();
   expect(await findAlert(message)).toBeInTheDocument();
   expect(openProvider).not.toHaveBeenCalled();
@@ -47,18 +44,17 @@ test('a provider that cannot be reached is named, and the form still works', asy
 
 test('an invitation to a team says so', async () => {
   const returnTo = encodeURIComponent('/course-invitations/x');
-  const settings = { ...DEFAULT_PLATFORM, instructorAccess: 'BY_APPROVAL' as const };
-  const page = (
-    <PlatformContext value={{ settings, show: () => undefined }}>
-      <RegisterPage />
-    </PlatformContext>
+  showPage(
+    `/register?invitation=x&returnTo=${returnTo}`,
+    <RegisterPage />,
+    {},
+    { instructorAccess: 'BY_APPROVAL' },
   );
-  showPage(`/register?invitation=x&returnTo=${returnTo}`, page, prepared);
   expect(await screen.findByText(/^You are invited to the team of a course/)).toBeVisible();
 });
 
 test('an invitation goes along to the server, and not to the provider', async () => {
-  const { asked } = showPage('/register?invitation=x', <RegisterPage />, prepared);
+  const { asked } = showPage('/register?invitation=x', <RegisterPage />, {}, platform);
   await screen.findByText('You are invited to register as an instructor.');
   await press();
   expect(asked.find(({ operation }) => operation === 'StartProviderSignIn')?.variables).toEqual({

@@ -2,11 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readSession } from '../../lib/session';
 import { fill } from '../../test/fill';
-import type { Answers } from '../../test/showAt';
+import type { Answers, Platform } from '../../test/showAt';
 import { findAlert, showPage } from './accounts.testing';
 import { LogInPage } from './LogInPage';
-
-const outsideDemo = { data: { platform: { isDemo: false, signInProvider: null, demoAccounts: [] } } };
 
 function loggedIn(role: string) {
   const account = { id: 'a1', name: 'Ada', email: 'ada@example.org', role };
@@ -14,8 +12,8 @@ function loggedIn(role: string) {
   return { data: { logIn: { __typename: 'LoggedIn', token: 'the-token', viewer } } };
 }
 
-function show(address: string, answers: Answers = {}) {
-  return showPage(address, <LogInPage />, { LogInPage: outsideDemo, ...answers });
+function show(address: string, answers: Answers = {}, platform: Platform = {}) {
+  return showPage(address, <LogInPage />, answers, platform);
 }
 
 async function logIn(email = 'ada@example.org', password = 'waymark-demo') {
@@ -43,23 +41,15 @@ test.each([
 });
 
 test('the link to sign-up keeps the page to return to', () => {
-  show('/login?returnTo=%2Fcourses%2Fc1', { LogInPage: 'waiting' });
+  show('/login?returnTo=%2Fcourses%2Fc1');
   expect(screen.getByRole('link', { name: 'Sign up' })).toLinkTo('/register?returnTo=%2Fcourses%2Fc1');
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toLinkTo('/reset-password');
   expect(document.title).toBe('Log in · Waymark');
 });
 
 test('a demo fills its accounts in with one click; nothing of the kind elsewhere', async () => {
-  show('/login', {
-    LogInPage: {
-      data: {
-        platform: {
-          isDemo: true,
-          demoAccounts: [{ label: 'Instructor', email: 'instructor@waymark.test', password: 'waymark-demo' }],
-        },
-      },
-    },
-  });
+  const account = { label: 'Instructor', email: 'instructor@waymark.test', password: 'waymark-demo' };
+  show('/login', {}, { isDemo: true, demoAccounts: [account] });
   await userEvent.click(await screen.findByRole('button', { name: 'Instructor' }));
   expect(screen.getByLabelText('Email')).toHaveValue('instructor@waymark.test');
   expect(screen.getByLabelText('Password')).toHaveValue('waymark-demo');

@@ -13,18 +13,14 @@ import { FormError, TextField } from '../../ui/fields/Fields';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { Cluster } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
+import { usePlatform } from '../../ui/platform/platform';
 import { SurfaceNote } from '../../ui/states/States';
 import { announce } from '../../ui/text/announce';
 import { AccountCard } from './AccountCard';
 import { areaOf } from './areaOf';
 import { ContinueWithProvider } from './ContinueWithProvider';
 import { finishLogIn, type NextStep } from './finishLogIn';
-import {
-  LogInDocument,
-  type LogInMutationVariables,
-  type LogInPageQuery,
-  useLogInPageQuery,
-} from './__generated__/LogInPage.generated';
+import { LogInDocument, type LogInMutationVariables } from './__generated__/LogInPage.generated';
 import { forgetRegisteredLogin, readRegisteredLogin } from './registeredLogin';
 
 const LogInNextStep = lazyComponent(async () => (await import('./LogInNextStep')).LogInNextStep);
@@ -64,7 +60,6 @@ function LogInForm({ returnTo, onNext }: LogInFormProps) {
     },
     failed: 'Login failed',
   });
-  const { data } = useLogInPageQuery();
   const { form, field, set, errors, sending } = useCheckedForm({
     initial: registered ?? { email: '', password: '' },
     check: (values) => check(logInRules, values),
@@ -109,15 +104,8 @@ function LogInForm({ returnTo, onNext }: LogInFormProps) {
           Log in
         </Button>
       </form>
-      {data?.platform.signInProvider && (
-        <ContinueWithProvider label={data.platform.signInProvider.label} returnTo={returnTo} />
-      )}
-      {data?.platform.isDemo && (
-        <DemoAccounts
-          accounts={data.platform.demoAccounts}
-          onChoose={({ email, password }) => set({ email, password })}
-        />
-      )}
+      <ContinueWithProvider returnTo={returnTo} />
+      <DemoAccounts onChoose={({ email, password }) => set({ email, password })} />
     </AccountCard>
   );
 }
@@ -145,16 +133,17 @@ function useCloseToast(): void {
 }
 
 interface DemoAccountsProps {
-  accounts: LogInPageQuery['platform']['demoAccounts'];
   onChoose: (account: { email: string; password: string }) => void;
 }
 
 /** Buttons that fill in the credentials of a demo account. */
-function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
+function DemoAccounts({ onChoose }: DemoAccountsProps) {
+  const { isDemo, demoAccounts } = usePlatform();
+  if (!isDemo) return null;
   return (
     <SurfaceNote title="This is a demo. Fill in an account:">
       <Cluster gap={8} className="wm-mt-8">
-        {accounts.map((account) => (
+        {demoAccounts.map((account) => (
           <Button
             key={account.email}
             variant="secondary"

@@ -1,11 +1,11 @@
+import { usePlatform } from '../../ui/platform/platform';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { browserTimeZone } from '../../lib/browserTimeZone';
-import { useMailTimesQuery } from './__generated__/MailTimes.generated';
 
 /** Says in which time zone hours of emails are, and in a demo that none are sent. `timeZone` is null if none is chosen. */
 export function MailTimes({ timeZone }: { timeZone: string | null }) {
-  const { data } = useMailTimesQuery();
+  const { isDemo } = usePlatform();
   return (
     <>
       <p>
@@ -16,7 +16,7 @@ export function MailTimes({ timeZone }: { timeZone: string | null }) {
         </Link>
         .
       </p>
-      {data?.platform.isDemo && <p>This is a demo: no emails are sent.</p>}
+      {isDemo && <p>This is a demo: no emails are sent.</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { usePlatform } from '../../ui/platform/platform';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Checked } from '#server/platform/validation.rules';
@@ -30,6 +31,7 @@ export function useOwnerForm<Values extends object, Input>({
   send,
 }: OwnerFormOptions<Values, Input>) {
   // A confirmation works once, and may have been used since.
+  const { signInProvider } = usePlatform();
   const { data } = useReauthenticationQuery({ fetchPolicy: 'network-only' });
   const methods = data?.viewer?.signInMethods;
   const hasPassword = methods?.hasPassword ?? true;
@@ -43,7 +45,7 @@ export function useOwnerForm<Values extends object, Input>({
     ...checked,
     asksPassword: hasPassword,
     /** The provider at which the owner has to log in again; its label is null if none is configured any more. */
-    confirmWith: hasPassword || isConfirmed ? null : { label: data?.platform.signInProvider?.label ?? null },
+    confirmWith: hasPassword || isConfirmed ? null : { label: signInProvider },
   };
 }
 

@@ -3,34 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { COMMON_PASSWORD } from '#server/modules/accounts/account.rules';
 import { REGISTRATION_CLOSED } from '#server/platform/settings/settings.rules';
-import { DEFAULT_PLATFORM, PlatformProvider } from '../../ui/platform/platform';
 import { fill } from '../../test/fill';
-import { type Answers, showAt } from '../../test/showAt';
+import { type Answers, type Platform, showAt } from '../../test/showAt';
 import { invalidInput } from './accounts.testing';
 import { LogInPage } from './LogInPage';
 import { RegisterPage } from './RegisterPage';
 
 const registered = { __typename: 'Registered', account: { id: 'a1' } };
-const CLOSED = { ...DEFAULT_PLATFORM, isRegistrationOpen: false };
+const CLOSED = { isRegistrationOpen: false };
 
-function show(answers: Answers = {}, address = '/register', initial = DEFAULT_PLATFORM) {
-  const page = (
-    <PlatformProvider initial={initial}>
-      <RegisterPage />
-    </PlatformProvider>
-  );
+function show(answers: Answers = {}, address = '/register', platform: Platform = {}) {
   const routes = (
     <>
-      <Route path="/register" element={page} />
+      <Route path="/register" element={<RegisterPage />} />
       <Route path="/login" element={<LogInPage />} />
     </>
   );
-  return showAt(address, routes, {
-    LogInPage: { data: { platform: {} } },
-    // Asks for the sign-in provider only, which is tested with its button.
-    RegisterPage: 'waiting',
-    ...answers,
-  });
+  return showAt(address, routes, answers, platform);
 }
 
 async function register({ password = 'a long one' } = {}) {

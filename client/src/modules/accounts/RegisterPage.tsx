@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { registerRules } from '#server/modules/accounts/account.rules';
+import type { InstructorAccessName } from '#server/platform/first-page.rules';
 import { REGISTRATION_CLOSED } from '#server/platform/settings/settings.rules';
 import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../apollo/useAction';
@@ -9,17 +10,13 @@ import { safeReturnTo } from '../../lib/returnTo';
 import { Button } from '../../ui/buttons/Button';
 import { FormError, SelectField } from '../../ui/fields/Fields';
 import { toast } from '../../ui/overlays/toast';
-import { type InstructorAccess, usePlatform } from '../../ui/platform/platform';
+import { usePlatform } from '../../ui/platform/platform';
 import { AccountCard } from './AccountCard';
 import { commonPasswordRefusal } from './commonPassword';
 import { ContinueWithProvider } from './ContinueWithProvider';
 import { NewAccountFields } from './NewAccountFields';
 import { keepRegisteredLogin } from './registeredLogin';
-import {
-  RegisterDocument,
-  type RegisterMutationVariables,
-  useRegisterPageQuery,
-} from './__generated__/RegisterPage.generated';
+import { RegisterDocument, type RegisterMutationVariables } from './__generated__/RegisterPage.generated';
 
 const WAITS =
   'An administrator decides whether you become an instructor. Until then your account is a student’s.';
@@ -48,7 +45,7 @@ function RegistrationClosed() {
 }
 
 /** Under which condition somebody becomes an instructor; none if everyone can. */
-const ROLE_HINTS: Record<InstructorAccess, string | undefined> = {
+const ROLE_HINTS: Record<InstructorAccessName, string | undefined> = {
   EVERYONE: undefined,
   BY_APPROVAL: 'Instructors are approved by an administrator and are students until then.',
   BY_INVITATION: 'Instructors need an invitation from an administrator.',
@@ -61,7 +58,6 @@ function RegisterForm() {
   const [params] = useSearchParams();
   const { instructorAccess, isRegistrationOpen } = usePlatform();
   const invitation = params.get('invitation');
-  const { data } = useRegisterPageQuery();
   // The link of an invitation to a team leads back to its page.
   const isTeamsOnly =
     invitation !== null &&
@@ -129,13 +125,7 @@ function RegisterForm() {
           Register
         </Button>
       </form>
-      {data?.platform.signInProvider && (
-        <ContinueWithProvider
-          label={data.platform.signInProvider.label}
-          returnTo={returnTo}
-          invitation={invitation}
-        />
-      )}
+      <ContinueWithProvider returnTo={returnTo} invitation={invitation} />
     </AccountCard>
   );
 }

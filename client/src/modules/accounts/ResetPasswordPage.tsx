@@ -1,3 +1,4 @@
+import { usePlatform } from '../../ui/platform/platform';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { requestPasswordResetRules, resetPasswordFormRules } from '#server/modules/accounts/account.rules';
@@ -20,7 +21,6 @@ import {
   ResetPasswordDocument,
   type ResetPasswordMutationVariables,
   useRequestPasswordResetMutation,
-  useRequestTokenFormQuery,
 } from './__generated__/ResetPasswordPage.generated';
 
 /** What the page says afterwards. */
@@ -93,7 +93,7 @@ const NOT_REQUESTED = 'Failed to request reset token';
 /** Step 1: enter the email of the account. The response is the same whether or not an account has the email. */
 function RequestTokenForm({ email, isAnother, onRequested, onHaveToken }: RequestTokenFormProps) {
   const [request] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
-  const { data: shown } = useRequestTokenFormQuery();
+  const { isDemo } = usePlatform();
   const { form, field, values, errors, sending } = useCheckedForm({
     initial: { email },
     check: (typed) => check(requestPasswordResetRules, typed),
@@ -105,7 +105,7 @@ function RequestTokenForm({ email, isAnother, onRequested, onHaveToken }: Reques
           if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
           if (result?.__typename !== 'PasswordResetRequested') return refused(NOT_REQUESTED);
           // Demo mode sends no email, so do not let the visitor wait for one.
-          if (result.resetToken === null && shown?.platform.isDemo)
+          if (result.resetToken === null && isDemo)
             return { ok: false, fields: [{ path: 'email', message: 'No account uses this email' }] };
           onRequested({ email: input.email, token: result.resetToken ?? '', notice: result.message });
           return { ok: true };

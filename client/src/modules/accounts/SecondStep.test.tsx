@@ -8,12 +8,11 @@ import { LogInPage } from './LogInPage';
 
 const account = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'ADMIN' };
 const viewer = { account };
-const platform = { data: { platform: { isDemo: false, signInProvider: null, demoAccounts: [] } } };
 const required = (typename: string) => ({ __typename: typename, challenge: 'the-challenge' });
 const completed = (result: object) => ({ data: { completeLogIn: result } });
 
 async function logIn(answers: Answers) {
-  const shown = showPage('/login', <LogInPage />, { LogInPage: platform, ...answers });
+  const shown = showPage('/login', <LogInPage />, answers);
   await fill(screen.getByLabelText('Email'), 'ada@example.org');
   await fill(screen.getByLabelText('Password'), 'waymark-demo');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));

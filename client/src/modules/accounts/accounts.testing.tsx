@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type Answers, showPagesAt } from '../../test/showAt';
+import { type Answers, type Platform, showPagesAt } from '../../test/showAt';
 
 /** Renders a page at its path, with toasts and an empty page everywhere else. */
-export function showPage(address: string, page: ReactNode, answers: Answers = {}) {
-  return showPagesAt(address, [{ path: address.split('?')[0]!, element: page }], answers);
+export function showPage(address: string, page: ReactNode, answers: Answers = {}, platform: Platform = {}) {
+  return showPagesAt(address, [{ path: address.split('?')[0]!, element: page }], answers, platform);
 }
 
 /** An error response with invalid fields. */

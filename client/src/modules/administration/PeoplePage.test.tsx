@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, showPagesAt } from '../../test/showAt';
+import { type Answers, type Platform, showPagesAt } from '../../test/showAt';
 import { refusal } from '../../test/refusal';
 import { PeoplePage } from './PeoplePage';
 import { signIn } from '../../test/signIn';
@@ -18,20 +18,23 @@ const aPerson = (id: string, part: object = {}) => ({
 const SELF = aPerson('a1', { name: 'Ada Admin', role: 'ADMIN' });
 const BEA = aPerson('p2', { name: 'Bea Berg' });
 
-const administration = (fields: object, demoAccounts: object[] = []) => ({
+const administration = (fields: object) => ({
   data: {
-    platform: { demoAccounts },
     viewer: { account: { id: 'a1' }, administration: { id: 'a1', ...fields } },
   },
 });
-const people = (nodes: object[], demoAccounts?: object[]) =>
-  administration({ people: { nodes } }, demoAccounts);
+const people = (nodes: object[]) => administration({ people: { nodes } });
 
-const show = (answers: Answers = {}, address = '/admin') =>
-  showPagesAt(address, [{ path: '/admin', element: <PeoplePage /> }], {
-    PeoplePage: people([SELF, BEA]),
-    ...answers,
-  });
+const show = (answers: Answers = {}, address = '/admin', platform: Platform = {}) =>
+  showPagesAt(
+    address,
+    [{ path: '/admin', element: <PeoplePage /> }],
+    {
+      PeoplePage: people([SELF, BEA]),
+      ...answers,
+    },
+    platform,
+  );
 
 beforeEach(() => signIn('ADMIN'));
 
@@ -137,7 +140,7 @@ test('courses with students stay published, unless the administrator chooses oth
 });
 
 test('a demo account cannot be changed, which the page explains', async () => {
-  show({ PeoplePage: people([SELF, BEA], [{ email: BEA.email }]) });
+  show({}, '/admin', { demoAccounts: [{ label: 'Student', email: BEA.email, password: 'x' }] });
   expect(await screen.findByText(/^Everyone shares the demo accounts/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Bea Berg' }));
   const choices = await screen.findAllByRole('menuitem');

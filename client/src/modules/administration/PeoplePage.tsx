@@ -46,7 +46,8 @@ export function PeoplePage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const shared = new Set(query.data?.platform.demoAccounts.map(({ email }) => email));
+  const { demoAccounts } = usePlatform();
+  const shared = new Set(demoAccounts.map(({ email }) => email));
   const viewerId = query.data?.viewer?.account.id;
 
   return (

@@ -1,7 +1,7 @@
-import type { InstructorAccess } from '../../ui/platform/platform';
+import type { InstructorAccessName } from '#server/platform/first-page.rules';
 
 /** Who can become an instructor, for administrators. */
-export const ACCESS_SENTENCES: Record<InstructorAccess, string> = {
+export const ACCESS_SENTENCES: Record<InstructorAccessName, string> = {
   EVERYONE: 'Everyone can register as an instructor.',
   BY_APPROVAL: 'New instructors wait for your approval.',
   BY_INVITATION: 'Only people you invite can register as an instructor.',

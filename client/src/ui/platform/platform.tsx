@@ -1,47 +1,24 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-
-/** Who may register as an instructor. */
-export type InstructorAccess = 'EVERYONE' | 'BY_APPROVAL' | 'BY_INVITATION' | 'BY_DOMAIN';
-
-/** A category of courses. */
-interface PlatformCategory {
-  name: string;
-  /** Another name under which instructors can choose it; null: none. */
-  alternativeName: string | null;
-  /** Whether the catalogue has a button for it. */
-  isMain: boolean;
-}
-
-/** The platform's settings that everyone can see. */
-export interface PlatformSettings {
-  /** Shown in the header, in titles and in emails. */
-  name: string;
-  /** null for the built-in logo. */
-  logoUrl: string | null;
-  /** Below the landing page's heading; null for the built-in text. */
-  welcomeText: string | null;
-  isRegistrationOpen: boolean;
-  instructorAccess: InstructorAccess;
-  /** The categories of courses, in order; null or missing for the built-in ones. */
-  categories?: readonly PlatformCategory[] | null;
-  /** How many days entries of the audit log are kept. */
-  auditLogDays: number;
-}
+import type { PublicSettings } from '#server/platform/first-page.rules';
 
 /** The settings of a new platform, and wherever there is no provider. */
-export const DEFAULT_PLATFORM: PlatformSettings = {
+export const DEFAULT_PLATFORM: PublicSettings = {
   name: 'Waymark',
   logoUrl: null,
   welcomeText: null,
   isRegistrationOpen: true,
   instructorAccess: 'EVERYONE',
+  categories: null,
   auditLogDays: 365,
+  isDemo: false,
+  demoAccounts: [],
+  signInProvider: null,
 };
 
 interface Platform {
-  settings: PlatformSettings;
+  settings: PublicSettings;
   /** Shows other settings from now on, in this window. */
-  show: (settings: PlatformSettings) => void;
+  show: (settings: PublicSettings) => void;
 }
 
 export const PlatformContext = createContext<Platform>({
@@ -50,14 +27,14 @@ export const PlatformContext = createContext<Platform>({
 });
 
 /** The platform's public settings. */
-export const usePlatform = (): PlatformSettings => use(PlatformContext).settings;
+export const usePlatform = (): PublicSettings => use(PlatformContext).settings;
 
 /** Shows saved settings without reloading the page. */
 export const useShowPlatform = (): Platform['show'] => use(PlatformContext).show;
 
 interface PlatformProviderProps {
   /** The settings that came with the document; null for those of a new platform. */
-  initial: PlatformSettings | null;
+  initial: PublicSettings | null;
   children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ const viewerWith = (secondFactor: object) => ({
 
 const show = (secondFactor: object, answers: Answers = {}) =>
   showPage('/profile/security', <SecurityPage />, {
-    SecurityPage: { data: { platform: {}, viewer: viewerWith(secondFactor) } },
+    SecurityPage: { data: { viewer: viewerWith(secondFactor) } },
     ...answers,
   });
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, readSession } from '../../../lib/session';
 import { fill } from '../../../test/fill';
-import type { Answers } from '../../../test/showAt';
+import type { Answers, Platform } from '../../../test/showAt';
 import { findAlert, showPage } from '../accounts.testing';
 import { ConfirmEmailPage } from './ConfirmEmailPage';
 import { SecurityPage } from './SecurityPage';
@@ -20,7 +20,6 @@ const HERE = session('s1', { isCurrent: true, device: 'Safari on macOS' });
 
 const viewer = {
   data: {
-    platform: { demoAccounts: [] as object[] },
     viewer: {
       account: { id: 'a1', name: 'Ada Byron', email: 'ada@example.org' },
       secondFactor: {},
@@ -30,12 +29,17 @@ const viewer = {
   },
 };
 
-const show = (answers: Answers = {}) =>
-  showPage('/profile/security', <SecurityPage />, {
-    SecurityPage: viewer,
-    AccessTokens: { data: { viewer: { ...viewer.data.viewer, accessTokens: [] } } },
-    ...answers,
-  });
+const show = (answers: Answers = {}, platform: Platform = {}) =>
+  showPage(
+    '/profile/security',
+    <SecurityPage />,
+    {
+      SecurityPage: viewer,
+      AccessTokens: { data: { viewer: { ...viewer.data.viewer, accessTokens: [] } } },
+      ...answers,
+    },
+    platform,
+  );
 
 beforeEach(() => signIn());
 
@@ -148,8 +152,6 @@ describe('the link of the mail', () => {
 });
 
 test('a demo account says that it cannot be changed', async () => {
-  const demoAccounts = [{ email: 'ada@example.org' }];
-  const platform = { ...viewer.data.platform, demoAccounts };
-  show({ SecurityPage: { data: { ...viewer.data, platform } } });
+  show({}, { demoAccounts: [{ label: 'Student', email: 'ada@example.org', password: 'x' }] });
   expect(await screen.findByText(/^Everyone shares this demo account/)).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { usePlatform } from '../../../ui/platform/platform';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { changePasswordFormRules, requestEmailChangeRules } from '#server/modules/accounts/account.rules';
@@ -48,22 +49,17 @@ export function SecurityPage() {
       query={query}
       what="sessions"
       skeleton={<SkeletonPanel height={320} lines={3} />}
-      value={query.data?.viewer && query.data}
+      value={query.data?.viewer}
     >
-      {({ viewer, platform }) => viewer && <Security viewer={viewer} platform={platform} />}
+      {(viewer) => <Security viewer={viewer} />}
     </QueryPage>
   );
 }
 
-interface SecurityProps {
-  viewer: NonNullable<SecurityPageQuery['viewer']>;
-  platform: SecurityPageQuery['platform'];
-}
-
-function Security({ viewer, platform }: SecurityProps) {
+function Security({ viewer }: { viewer: NonNullable<SecurityPageQuery['viewer']> }) {
+  const { demoAccounts, signInProvider } = usePlatform();
   const { hasPassword, identities } = viewer.signInMethods;
-  const provider = platform.signInProvider;
-  const isShared = platform.demoAccounts.some(({ email }) => email === viewer.account.email);
+  const isShared = demoAccounts.some(({ email }) => email === viewer.account.email);
   return (
     <Stack gap={40}>
       {isShared && (
@@ -75,9 +71,9 @@ function Security({ viewer, platform }: SecurityProps) {
       <Section title="Sessions">
         <SessionList sessions={viewer.sessions} />
       </Section>
-      {(provider || identities.length > 0) && (
+      {(signInProvider || identities.length > 0) && (
         <Section ref={focusNeighborWhenRemoved} title="Ways to log in">
-          <SignInMethods methods={viewer.signInMethods} label={provider?.label ?? null} />
+          <SignInMethods methods={viewer.signInMethods} label={signInProvider} />
         </Section>
       )}
       <Section title="Password">

@@ -31,16 +31,20 @@ function show({
   signInMethods?: object;
   answers?: Answers;
 }) {
-  const platform = { demoAccounts: [], signInProvider: label && { label } };
   const account = { id: 'a1', name: 'Ada', email: 'ada@example.org' };
   const secondFactor = { since: null, recoveryCodesLeft: 0, isRequired: false };
   const viewer = { account, secondFactor, sessions: [], signInMethods };
-  return showPage('/profile/security', <SecurityPage />, {
-    SecurityPage: { data: { platform, viewer } },
-    AccessTokens: { data: { viewer: { ...viewer, accessTokens: [] } } },
-    Reauthentication: { data: { viewer: { signInMethods } } },
-    ...answers,
-  });
+  return showPage(
+    '/profile/security',
+    <SecurityPage />,
+    {
+      SecurityPage: { data: { viewer } },
+      AccessTokens: { data: { viewer: { ...viewer, accessTokens: [] } } },
+      Reauthentication: { data: { viewer: { signInMethods } } },
+      ...answers,
+    },
+    { signInProvider: label },
+  );
 }
 
 beforeEach(() => signIn());

@@ -23,18 +23,16 @@ const aUse = (given: object = {}) => ({
   ...given,
 });
 
-const answer = (use: object, isDemo = false) => ({
-  data: {
-    platform: { isDemo },
-    viewer: { administration: { id: 'a1', assistantUse: use, assistantBudgets: BUDGETS } },
-  },
+const answer = (use: object) => ({
+  data: { viewer: { administration: { id: 'a1', assistantUse: use, assistantBudgets: BUDGETS } } },
 });
 
-const show = (answers: Answers = {}) =>
+const show = (answers: Answers = {}, isDemo = false) =>
   showPagesAt(
     '/admin/assistant?month=2026-10',
     [{ path: '/admin/assistant', element: <AssistantUsePage /> }],
     { AssistantUsePage: answer(aUse()), ...answers },
+    { isDemo },
   );
 
 beforeEach(() => signIn('ADMIN'));
@@ -100,7 +98,7 @@ test('counts months and days over the end of a year', () => {
 });
 
 test('in the public demo budgets can be looked at but not changed', async () => {
-  show({ AssistantUsePage: answer(aUse(), true) });
+  show({}, true);
   await screen.findByText('Everyone shares this demo, so you can view its settings but not change them.');
   expect(screen.getByRole('button', { name: 'Save budgets' })).toBeDisabled();
 });

@@ -1,3 +1,4 @@
+import { usePlatform } from '../../../ui/platform/platform';
 import { useState } from 'react';
 import { fetchFile, saveFetched } from '../../../apollo/fetchFile';
 import { QueryPage } from '../../../apollo/QueryView';
@@ -81,7 +82,6 @@ export function AssistantUsePage() {
           <BudgetsForm
             key={administration.assistantBudgets.revision}
             budgets={administration.assistantBudgets}
-            isReadOnly={shown?.platform.isDemo ?? false}
           />
         </>
       )}
@@ -113,14 +113,9 @@ const checkBudgets = ({ unit, perPerson, perCourse, perMonth }: Values) =>
     perMonth: numberOf(perMonth),
   });
 
-interface BudgetsFormProps {
-  budgets: EditedBudgetsFragment;
-  /** Shows and checks them, but cannot save. */
-  isReadOnly: boolean;
-}
-
 /** The form for the budgets of an external model or host. */
-function BudgetsForm({ budgets, isReadOnly }: BudgetsFormProps) {
+function BudgetsForm({ budgets }: { budgets: EditedBudgetsFragment }) {
+  const { isDemo } = usePlatform();
   const save = useFormAction(UpdateAssistantBudgetsDocument, {
     variables: (input: BudgetInput) => ({ input, revision: budgets.revision }),
     done: () => 'Budgets saved',
@@ -138,7 +133,7 @@ function BudgetsForm({ budgets, isReadOnly }: BudgetsFormProps) {
   });
   return (
     <Section title="Budgets">
-      {isReadOnly && <SharedDemoNote />}
+      {isDemo && <SharedDemoNote />}
       <Card padding="lg">
         <Stack component="form" {...form.form}>
           <p>
@@ -176,7 +171,7 @@ function BudgetsForm({ budgets, isReadOnly }: BudgetsFormProps) {
           </Grid>
           <FormError errors={form.errors} />
           <div>
-            <Button type="submit" disabled={isReadOnly} loading={form.sending} loadingText="Saving...">
+            <Button type="submit" disabled={isDemo} loading={form.sending} loadingText="Saving...">
               Save budgets
             </Button>
           </div>

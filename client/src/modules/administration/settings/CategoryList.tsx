@@ -28,14 +28,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
 import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
 
-interface CategoryListProps {
-  categories: readonly ManagedCategory[];
-  /** Shows them only. */
-  isReadOnly: boolean;
-}
-
 /** The categories of courses. They change at once, apart from the form. */
-export function CategoryList({ categories, isReadOnly }: CategoryListProps) {
+export function CategoryList({ categories }: { categories: readonly ManagedCategory[] }) {
+  const { isDemo } = usePlatform();
   const [isAdding, setAdding] = useState(false);
   return (
     <CardSection title="Categories of courses">
@@ -58,7 +53,7 @@ export function CategoryList({ categories, isReadOnly }: CategoryListProps) {
                 {alternativeName !== null && `, also “${alternativeName}”`}
               </span>
             </Cluster>
-            {!isReadOnly && <CategoryMenu categories={categories} index={index} />}
+            {!isDemo && <CategoryMenu categories={categories} index={index} />}
           </li>
         ))}
       </Stack>
@@ -67,7 +62,7 @@ export function CategoryList({ categories, isReadOnly }: CategoryListProps) {
           variant="secondary"
           size="sm"
           iconStart={<PlusIcon size={16} />}
-          disabled={isReadOnly || categories.length >= CATEGORIES_MAX}
+          disabled={isDemo || categories.length >= CATEGORIES_MAX}
           onClick={() => setAdding(true)}
         >
           Add category

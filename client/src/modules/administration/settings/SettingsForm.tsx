@@ -1,7 +1,7 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useMemo } from 'react';
 import { accentStyle, accentTokens } from '#server/platform/settings/accent.rules';
 import type { SettingsInput } from '#server/platform/settings/settings.rules';
-import { ACCENT_STYLE_ID } from '#server/platform/first-page.rules';
+import { ACCENT_STYLE_ID, type InstructorAccessName } from '#server/platform/first-page.rules';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
 import { useFormAction } from '../../../apollo/useAction';
@@ -17,12 +17,7 @@ import { Grid, Stack } from '../../../ui/layout/Layout';
 import { Logo } from '../../../ui/map/Logo';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import { toast } from '../../../ui/overlays/toast';
-import {
-  type InstructorAccess,
-  PlatformContext,
-  usePlatform,
-  useShowPlatform,
-} from '../../../ui/platform/platform';
+import { PlatformContext, usePlatform, useShowPlatform } from '../../../ui/platform/platform';
 import styles from './Settings.module.css';
 import {
   checkSettings,
@@ -62,8 +57,6 @@ interface SettingsFormProps {
   settings: EditedSettingsFragment;
   /** What the landing page can ask. */
   questions: Administration['landingQuestionChoices'];
-  /** Shows and checks them, but cannot save. */
-  isReadOnly: boolean;
   /** Parts of the tabs that change at once, apart from the form. */
   logo: ReactNode;
   testEmail: ReactNode;
@@ -78,7 +71,7 @@ const TABS = [
   ['categories', 'Categories'],
 ] as const;
 
-const ACCESS_OPTIONS: { value: InstructorAccess; label: string; hint?: string }[] = [
+const ACCESS_OPTIONS: { value: InstructorAccessName; label: string; hint?: string }[] = [
   { value: 'EVERYONE', label: 'Everyone' },
   {
     value: 'BY_APPROVAL',
@@ -119,7 +112,8 @@ type TextName = {
 
 /** All settings in tabs, of which the chosen one is in the URL. Unsaved changes are kept on this device. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { settings, questions, isReadOnly, logo, testEmail, categories } = props;
+  const { settings, questions, logo, testEmail, categories } = props;
+  const { isDemo } = usePlatform();
   const tab = useAddressChoice('tab', TABS);
   const saved = useMemo(() => draftOf(settings), [settings]);
   const editor = useEditor({
@@ -291,7 +285,7 @@ export function SettingsForm(props: SettingsFormProps) {
       <EditorProblems editor={editor} />
       {/* Categories are saved one by one. */}
       <div hidden={tab.value === 'categories'}>
-        <Button type="submit" disabled={isReadOnly} loading={editor.sending} loadingText="Saving...">
+        <Button type="submit" disabled={isDemo} loading={editor.sending} loadingText="Saving...">
           Save settings
         </Button>
       </div>

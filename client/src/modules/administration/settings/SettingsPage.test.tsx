@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { fill } from '../../../test/fill';
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { Logo } from '../../../ui/map/Logo';
-import { PlatformProvider } from '../../../ui/platform/platform';
 import { SettingsPage } from './SettingsPage';
 import { signIn } from '../../../test/signIn';
 
@@ -39,19 +38,18 @@ const show = (answers: Answers = {}, settings: object = SAVED, isDemo = false) =
       {
         path: '/admin/settings',
         element: (
-          <PlatformProvider initial={null}>
+          <>
             <header>
               <Logo />
             </header>
             <SettingsPage />
-          </PlatformProvider>
+          </>
         ),
       },
     ],
     {
       SettingsPage: {
         data: {
-          platform: { isDemo },
           viewer: {
             account: { id: 'a1', email: 'a1@example.org' },
             administration: { id: 'a1', settings, categories: CATEGORIES, landingQuestionChoices: QUESTIONS },
@@ -60,6 +58,7 @@ const show = (answers: Answers = {}, settings: object = SAVED, isDemo = false) =
       },
       ...answers,
     },
+    { isDemo },
   );
 
 beforeEach(() => signIn('ADMIN'));

@@ -30,7 +30,7 @@ export function SettingsPage() {
     nextFetchPolicy: 'cache-first',
   });
   const account = query.data?.viewer?.account;
-  const isDemo = query.data?.platform.isDemo ?? false;
+  const { isDemo } = usePlatform();
   return (
     <QueryPage
       title="Settings"
@@ -50,10 +50,9 @@ export function SettingsPage() {
           <SettingsForm
             settings={settings}
             questions={landingQuestionChoices}
-            isReadOnly={isDemo}
-            logo={<LogoChooser logoUrl={settings.logoUrl} isReadOnly={isDemo} />}
+            logo={<LogoChooser logoUrl={settings.logoUrl} />}
             testEmail={<TestEmail to={account!.email} from={settings.mailSender} />}
-            categories={<CategoryList categories={categories} isReadOnly={isDemo} />}
+            categories={<CategoryList categories={categories} />}
           />
         </>
       )}
@@ -64,7 +63,7 @@ export function SettingsPage() {
 const UPLOAD_FAILED = 'The logo couldn’t be uploaded. Please try again.';
 
 /** Uploads or removes the logo. It changes at once, apart from the form. */
-function LogoChooser({ logoUrl, isReadOnly }: { logoUrl: string | null; isReadOnly: boolean }) {
+function LogoChooser({ logoUrl }: { logoUrl: string | null }) {
   const { cache } = useApolloClient();
   const choose = useRef<HTMLButtonElement>(null);
   const [isSending, setIsSending] = useState(false);
@@ -125,12 +124,12 @@ function LogoChooser({ logoUrl, isReadOnly }: { logoUrl: string | null; isReadOn
           fileLabel="Logo file"
           loading={isSending}
           loadingText="Uploading..."
-          disabled={isReadOnly}
+          disabled={platform.isDemo}
           onChoose={([chosen]) => chosen && void upload(chosen)}
         >
           Choose logo
         </FileButton>
-        {logoUrl !== null && !isReadOnly && (
+        {logoUrl !== null && !platform.isDemo && (
           <Button variant="quiet" size="sm" onClick={() => void remove()}>
             Remove logo
           </Button>

@@ -1,3 +1,4 @@
+import { usePlatform } from '../../../ui/platform/platform';
 import type { useFragment } from '@apollo/client/react';
 import { withFragment } from '../../../apollo/fragments';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
@@ -26,12 +27,11 @@ interface TestimonialsProps {
   /** Newest first; undefined while loading, null after an error. */
   testimonials:
     readonly (useFragment.FromOptionValue<TestimonialCardFragment> & { id: string })[] | null | undefined;
-  /** Whether a new one is public at once, as in demo mode. */
-  arePublicAtOnce: boolean;
 }
 
 /** Testimonials, three at a time, with a form to add one. */
-export function Testimonials({ testimonials, arePublicAtOnce }: TestimonialsProps) {
+export function Testimonials({ testimonials }: TestimonialsProps) {
+  const { isDemo } = usePlatform();
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     part.current?.removeAttribute('data-later');
@@ -61,7 +61,7 @@ export function Testimonials({ testimonials, arePublicAtOnce }: TestimonialsProp
           <h3>Share your experience</h3>
           <p>
             What did you learn, and what could be better?{' '}
-            {arePublicAtOnce
+            {isDemo
               ? 'Your testimonial is public as soon as you send it.'
               : 'Your testimonial appears when an administrator approves it.'}
           </p>

@@ -3,8 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Route, useNavigate } from 'react-router-dom';
 import { type Answer, showAt, showRoutesAt } from '../../../test/showAt';
-import { DEFAULT_PLATFORM } from '../../../ui/platform/platform';
-import { PlatformProvider } from '../../../ui/platform/platform';
 import { aCatalogueCourse, found, theCatalogue } from './catalogue.testing';
 import { CataloguePage } from './CataloguePage';
 
@@ -139,12 +137,8 @@ test('the buttons are the platform’s main categories, in its order', async () 
     { name: 'Cooking', alternativeName: null, isMain: true },
     { name: 'AI', alternativeName: null, isMain: false },
   ];
-  const page = (
-    <PlatformProvider initial={{ ...DEFAULT_PLATFORM, categories }}>
-      <CataloguePage />
-    </PlatformProvider>
-  );
-  showAt('/courses', <Route path="/courses" element={page} />, { CataloguePage: three });
+  const routes = <Route path="/courses" element={<CataloguePage />} />;
+  showAt('/courses', routes, { CataloguePage: three }, { categories });
   await screen.findByText('3 courses found');
   await press('More categories (2)');
   expect(

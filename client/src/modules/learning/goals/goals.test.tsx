@@ -68,7 +68,6 @@ test('another goal is set in a dialog, and shown at once', async () => {
 test('a reminder is off by default, and asked for on chosen days at an hour', async () => {
   const { asked } = show({
     WeeklyGoal: answer(aGoal(3, null)),
-    MailTimes: { data: { platform: { isDemo: false } } },
     SetWeeklyGoal: { __typename: 'LearningGoalSet', goal: aGoal(3, null) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Change weekly goal' }));

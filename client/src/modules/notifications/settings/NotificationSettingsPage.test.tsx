@@ -14,12 +14,16 @@ const settings = {
 };
 const inbox = { unreadCount: 0, tabs: [{ tab: 'MESSAGES', unreadCount: 0 }] };
 const page = (given: unknown = settings) => ({ data: { viewer: { notificationSettings: given } } });
-const show = (answers: Answers) =>
-  showPagesAt('/', [{ path: '/', element: <NotificationSettingsPage /> }], {
-    NotificationSettingsPage: page(),
-    MailTimes: { data: { platform: { isDemo: false } } },
-    ...answers,
-  });
+const show = (answers: Answers, isDemo = false) =>
+  showPagesAt(
+    '/',
+    [{ path: '/', element: <NotificationSettingsPage /> }],
+    {
+      NotificationSettingsPage: page(),
+      ...answers,
+    },
+    { isDemo },
+  );
 
 test('the form waits for the newest settings when the page is visited again', async () => {
   let daily = settings.summary;
@@ -42,10 +46,12 @@ test('without a mail server there is no daily email', async () => {
 });
 
 test('kinds and the daily email are chosen and saved; kinds that are always on are in one sentence', async () => {
-  const { asked } = show({
-    MailTimes: { data: { platform: { isDemo: true } } },
-    UpdateNotificationSettings: { __typename: 'NotificationSettingsUpdated', settings, inbox },
-  });
+  const { asked } = show(
+    {
+      UpdateNotificationSettings: { __typename: 'NotificationSettingsUpdated', settings, inbox },
+    },
+    true,
+  );
   expect(await screen.findByText('You are always notified of changes of your password.')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /daily email$/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

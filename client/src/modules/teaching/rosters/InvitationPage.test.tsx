@@ -17,15 +17,18 @@ const show = (answers: Answers = {}, hasAccount = true) => {
     fullCourses,
     hasAccount,
   };
-  return showPage('/invitation?token=t', <InvitationPage />, {
-    StudentInvitation: {
-      data: { studentInvitation, platform: { signInProvider: { label: 'Northfield School' } } },
+  return showPage(
+    '/invitation?token=t',
+    <InvitationPage />,
+    {
+      StudentInvitation: { data: { studentInvitation } },
+      AcceptInvitationAs: {
+        data: { acceptInvitationAs: { __typename: 'InvitationAccepted', courseCount: 1 } },
+      },
+      ...answers,
     },
-    AcceptInvitationAs: {
-      data: { acceptInvitationAs: { __typename: 'InvitationAccepted', courseCount: 1 } },
-    },
-    ...answers,
-  });
+    { signInProvider: 'Northfield School' },
+  );
 };
 
 test('an invited person with an account logs in first, and comes back to the link', async () => {

@@ -48,7 +48,6 @@ function LinkedInvitation({ token }: { token: string }) {
   const [isDeclined, setIsDeclined] = useState(false);
   const query = useStudentInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' });
   const invitation = query.data?.studentInvitation;
-  const provider = query.data?.platform.signInProvider;
   const decline = useAction(DeclineInvitationDocument, {
     fetchPolicy: 'no-cache',
     variables: () => ({ token }),
@@ -103,9 +102,7 @@ function LinkedInvitation({ token }: { token: string }) {
             ) : (
               <>
                 <AcceptForm token={token} invitation={found} />
-                {provider && (
-                  <ContinueWithProvider label={provider.label} returnTo={null} invitation={token} />
-                )}
+                <ContinueWithProvider returnTo={null} invitation={token} />
               </>
             )}
             <Button

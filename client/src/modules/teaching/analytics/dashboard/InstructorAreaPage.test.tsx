@@ -5,12 +5,16 @@ import { mara } from '../../../../test/anInstructor';
 import { type Answers, showPagesAt } from '../../../../test/showAt';
 import { InstructorAreaPage } from './InstructorAreaPage';
 
-const show = (answers: Answers, address = '/instructor') =>
-  showPagesAt(address, [{ path: '/instructor', element: <InstructorAreaPage /> }], {
-    TeachingOverview: 'waiting',
-    TokenPanel: { data: { platform: { isDemo: false } } },
-    ...answers,
-  });
+const show = (answers: Answers, address = '/instructor', isDemo = false) =>
+  showPagesAt(
+    address,
+    [{ path: '/instructor', element: <InstructorAreaPage /> }],
+    {
+      TeachingOverview: 'waiting',
+      ...answers,
+    },
+    { isDemo },
+  );
 
 const profileOf = (role: string) => ({
   data: { viewer: { account: { id: mara.id, name: mara.name, role } } },
@@ -49,8 +53,7 @@ describe('the guard', () => {
 
   test('in demo mode the token is masked until asked for, and copied as Sandbox wants it', async () => {
     const user = userEvent.setup();
-    const TokenPanel = { data: { platform: { isDemo: true } } };
-    show({ InstructorAreaPage: profileOf('INSTRUCTOR'), TokenPanel });
+    show({ InstructorAreaPage: profileOf('INSTRUCTOR') }, '/instructor', true);
     const button = await screen.findByRole('button', { name: 'Show token' });
     expect(screen.queryByText(/the-token/)).not.toBeInTheDocument();
     await user.click(button);

@@ -19,23 +19,13 @@ export type CourseSearchQueryVariables = Exact<{
 
 export type CourseSearchQuery = { courses: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, title: string, category: string, rating: number, reviewsCount: number }> } };
 
-export type TokenPanelQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TokenPanelQuery = { platform: { isDemo: boolean } };
-
 
 export const InstructorAreaPageDocument = {"__meta__":{"documentId":"c0c46c13caafb158"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InstructorAreaPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<InstructorAreaPageQuery, InstructorAreaPageQueryVariables>;
 export const CourseSearchDocument = {"__meta__":{"documentId":"e6bf6dd6cb02797d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CourseSearch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courses"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}}]}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"reviewsCount"}}]}}]}}]}}]} as unknown as DocumentNode<CourseSearchQuery, CourseSearchQueryVariables>;
-export const TokenPanelDocument = {"__meta__":{"documentId":"637c55e756688aa8"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TokenPanel"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemo"}}]}}]}}]} as unknown as DocumentNode<TokenPanelQuery, TokenPanelQueryVariables>;
 export function useInstructorAreaPageQuery(options?: SkipToken | useQuery.Options<InstructorAreaPageQuery, InstructorAreaPageQueryVariables>) {
   return useQuery(InstructorAreaPageDocument, options as useQuery.Options<InstructorAreaPageQuery, InstructorAreaPageQueryVariables>);
 }
 
 export function useCourseSearchQuery(options: SkipToken | useQuery.Options<CourseSearchQuery, CourseSearchQueryVariables>) {
   return useQuery(CourseSearchDocument, options as useQuery.Options<CourseSearchQuery, CourseSearchQueryVariables>);
-}
-
-export function useTokenPanelQuery(options?: SkipToken | useQuery.Options<TokenPanelQuery, TokenPanelQueryVariables>) {
-  return useQuery(TokenPanelDocument, options as useQuery.Options<TokenPanelQuery, TokenPanelQueryVariables>);
 }
