@@ -48,7 +48,7 @@ export const learningRoutes = [
     summary: 'Get your courses, progress and recent activity',
     answer: ({ stats, enrollments, recentActivity }: types.Learning) => ({
       stats: pick(stats, 'totalCourses', 'completedCourses', 'totalLessonsCompleted', 'averageProgress'),
-      enrolledCourses: enrollments!.filter(({ course }) => course).map(progressJson),
+      enrolledCourses: enrollments.filter(({ course }) => course).map(progressJson),
       recentActivity: recentActivity.map(completionJson),
     }),
     call: ({ viewer, services }) => services(ProgressService).learning(viewer),

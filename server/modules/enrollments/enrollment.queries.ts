@@ -296,18 +296,17 @@ export const certifyAll = (
     select ${notices}`;
 
 /**
- * One row: a student's learning, with their enrollment in this course, or (null) all, most recently used first, and their
- * activity and certificates in all courses. Enrollments in deleted courses, and activity in those that the student cannot
- * see any more, are left out. Each course is selected once, since much of the time is that of its JSON.
+ * One row: a student's learning, with their enrollments, most recently used first, their activity and their certificates.
+ * Enrollments in deleted courses, and activity in those that the student cannot see any more, are left out. Each course is
+ * selected once, since much of the time is that of its JSON.
  */
-export const learningOf = (studentId: string, courseId: string | null = null) =>
+export const learningOf = (studentId: string) =>
   statement('enrollments: learning', {
     recentActivity: jsonOf<(Omit<LessonCompletion, 'course'> & { courseId: string })[]>(),
     /** Their courses are in `courses`, their certificates in `certificates`. */
     enrollments: jsonOf<Enrollment[]>(),
     courses: jsonOf<Course[]>(),
     certificates: jsonOf<Certificate[]>(),
-    /** Of all courses. */
     stats: jsonOf<LearningStats>(),
   })`
     with recent as materialized (
@@ -316,7 +315,7 @@ export const learningOf = (studentId: string, courseId: string | null = null) =>
       order by d.completed_at desc, d.lesson_id desc limit 5
     ), enrolled as materialized (
       select e.* from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
-      where e.student_id = ${studentId} and (${courseId}::uuid is null or e.course_id = ${courseId})
+      where e.student_id = ${studentId}
     )
     select coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'courseId', r.course_id, 'completedAt', r.completed_at,
           'lesson', case when l.id is not null then ${lessonJsonWith(sql`true`)} end) order by r.completed_at desc, r.lesson_id desc)

@@ -42,20 +42,7 @@ export class LearningResolver {
     description: "The viewer's learning: enrollments, progress and certificates.",
   })
   learning(@Root() viewer: Viewer, @Ctx() { batches }: Context) {
-    return (
-      viewer.learning ??
-      batches.once(`learning of ${viewer.account.id}`, () => this.progress.learning(viewer))
-    );
-  }
-}
-
-@Resolver(() => Learning)
-export class EnrollmentsOfLearningResolver {
-  constructor(private readonly progress: ProgressService) {}
-
-  @FieldResolver(() => [Enrollment], { description: "The viewer's enrollments, most recently used first." })
-  async enrollments(@Root() { enrollments }: Learning, @Ctx() { viewer }: Context) {
-    return enrollments ?? (await this.progress.learning(viewer)).enrollments;
+    return batches.once(`learning of ${viewer.account.id}`, () => this.progress.learning(viewer));
   }
 }
 

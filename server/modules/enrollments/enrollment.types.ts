@@ -107,8 +107,8 @@ export class Learning {
   @Field(() => LearningStats, { description: "Totals of the viewer's learning." })
   stats!: LearningStats;
 
-  /** Loaded with the complete learning data; loaded on request otherwise. */
-  enrollments?: Enrollment[];
+  @Field(() => [Enrollment], { description: "The viewer's enrollments, most recently used first." })
+  enrollments!: Enrollment[];
 
   @Field(() => [LessonCompletion], { description: 'The five most recently completed lessons, newest first.' })
   recentActivity!: LessonCompletion[];
@@ -265,13 +265,6 @@ export class LessonPosition {
     description: 'What the student has played of the video on any device, in order; seeking does not count.',
   })
   watched!: WatchedRange[];
-}
-
-declare module '../accounts/account.types' {
-  interface Viewer {
-    /** Loaded by the mutations that change it. */
-    learning?: Learning;
-  }
 }
 
 declare module '../courses/course.types' {

@@ -6,7 +6,6 @@ import {
   EnrollmentResolver,
   CourseEnrollmentResolver,
   LearningResolver,
-  EnrollmentsOfLearningResolver,
   PresenceResolver,
 } from './enrollment.resolver';
 import { removeOldFigures } from './stored-figures';
@@ -19,7 +18,6 @@ export const enrollments: Module = {
     EnrollmentResolver,
     CourseEnrollmentResolver,
     LearningResolver,
-    EnrollmentsOfLearningResolver,
     PresenceResolver,
   ],
   tasks: [WaitingListSweeper],

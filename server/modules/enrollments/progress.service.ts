@@ -35,14 +35,15 @@ export class ProgressService {
   ) {}
 
   /** The viewer's own learning, for the student dashboard. */
-  async learning(viewer: Viewer | null): Promise<Required<Learning>> {
+  async learning(viewer: Viewer | null): Promise<Learning> {
     const user = requireViewer(viewer);
     return inCourses((await this.database.row(learningOf(user.account.id)))!);
   }
 
   /** The viewer's enrollment in the course; null if not enrolled. */
   async enrollmentIn(viewer: Viewer | null, courseId: string): Promise<Enrollment | null> {
-    return enrollmentOf(await this.catalogue.course(requireViewer(viewer), courseId));
+    const [course] = await this.catalogue.coursesOf(requireViewer(viewer), [courseId]);
+    return enrollmentOf(course!);
   }
 
   /** Changes of the viewer's enrollments in any process, until the subscription ends. */
@@ -135,24 +136,13 @@ export class ProgressService {
     this.notices.announce(outcome.notices, this.database);
     if (outcome.hasMoved) this.announce(courseId, [{ studentId: user.account.id }], this.database);
 
-    let moved = await this.afterProgress(user, courseId);
+    let enrollment = await this.enrollmentIn(user, courseId);
     // A quiz that the certificate requires was passed while the last lesson was being completed.
-    if (moved && (await this.certifyIfEarned(user, courseId, moved.enrollment)))
-      moved = await this.afterProgress(user, courseId);
+    if (enrollment && (await this.certifyIfEarned(user, courseId, enrollment)))
+      enrollment = await this.enrollmentIn(user, courseId);
     // The course was deleted between the two statements.
-    if (!moved) throw notFound('Lesson');
-    const { enrollment, learning } = moved;
-    return Object.assign(new LessonProgress(), { lesson, enrollment, viewer: { ...user, learning } });
-  }
-
-  /** What completing a lesson of this course changes of the dashboard; null if the viewer is no longer enrolled. */
-  private async afterProgress(
-    viewer: Viewer,
-    courseId: string,
-  ): Promise<{ enrollment: Enrollment; learning: Learning } | null> {
-    const row = await this.database.row(learningOf(viewer.account.id, courseId));
-    const { enrollments, ...learning } = inCourses(row!);
-    return enrollments[0] ? { enrollment: enrollments[0], learning } : null;
+    if (!enrollment) throw notFound('Lesson');
+    return Object.assign(new LessonProgress(), { lesson, enrollment, viewer: user });
   }
 }
 
@@ -162,7 +152,7 @@ export function enrollmentOf(course: Course | null): Enrollment | null {
 }
 
 /** Gives each enrollment and completion its course, and each enrollment its certificate. */
-function inCourses({ courses, ...learned }: RowOf<typeof learningOf>): Required<Learning> {
+function inCourses({ courses, ...learned }: RowOf<typeof learningOf>): Learning {
   const courseOf = new Map(courses.map((one) => [one.id, one]));
   const certificateOf = new Map(learned.certificates.map((one) => [one.courseId, one]));
   return {

@@ -165,7 +165,7 @@ export async function scenariosFor(url: string, size: DatasetSize): Promise<Scen
       name: 'complete a lesson',
       product: () => {
         const { student, lesson } = lessons.next();
-        return graphql('CompleteLesson', { lessonId: lesson, withDashboard: true }, numberOf(student));
+        return graphql('CompleteLesson', { lessonId: lesson }, numberOf(student));
       },
       floor: () => post('/complete', lessons.next()),
       goal: { percentOfFloor: 40 },

@@ -10,8 +10,6 @@ import {
   type LessonProgressCourseFragment,
   LessonProgressCourseFragmentDoc,
   type LessonProgressMadeFragment,
-  type MovedLearningFragment,
-  MovedLearningFragmentDoc,
   UndoLessonCompletionDocument,
 } from './__generated__/useCompleteLesson.generated';
 
@@ -59,7 +57,7 @@ export function useCompleteLesson(courseId: string, onFinished: () => void) {
 /** Returns the enrollment as the server has changed it. */
 async function sendCompletion(client: ApolloClient, courseId: string, lessonId: string, completed: boolean) {
   const guess = writeOptimisticProgress(client.cache, courseId, lessonId, completed);
-  const variables = { lessonId, withDashboard: readDashboard(client.cache) !== null };
+  const variables = { lessonId };
   if (completed) {
     const { data } = await client.mutate({
       mutation: CompleteLessonDocument,
@@ -103,7 +101,6 @@ export function writeOptimisticProgress(
   if (!course?.viewerEnrollment) return null;
   const moved = progressAfter(course.lessons, lessonId, completed);
   const resume = course.viewerEnrollment.resumeLesson;
-  const dashboard = readDashboard(cache);
   return {
     __typename: 'LessonProgress',
     lesson: { __typename: 'Lesson', id: lessonId, viewerHasCompleted: completed },
@@ -114,18 +111,7 @@ export function writeOptimisticProgress(
       resumeLesson: resume && resume.id !== lessonId ? resume : moved.nextLesson,
       lastActivityAt: new Date().toISOString(),
     },
-    ...(dashboard && { viewer: { __typename: 'Viewer', learning: dashboard } }),
   };
-}
-
-/** The cached figures of the dashboard; null until the dashboard, which reads them when it opens, was loaded. */
-function readDashboard(cache: ApolloCache): Unmasked<MovedLearningFragment> | null {
-  return cache.readFragment({
-    id: cache.identify({ __typename: 'Learning' }),
-    fragment: MovedLearningFragmentDoc,
-    fragmentName: 'MovedLearning',
-    optimistic: true,
-  });
 }
 
 /**

@@ -98,7 +98,6 @@ export function progressAnswer(position: number, fixture: CourseFixture) {
   return {
     lesson: lessonAnswer(position, fixture),
     enrollment: enrollmentAnswer(fixture),
-    viewer: viewerAnswer(fixture),
   };
 }
 
