@@ -59,8 +59,7 @@ export const sampleCourses: readonly SampleCourse[] = [
   sample({
     id: '1',
     title: 'Screens people understand',
-    description:
-      'Plan, sketch and test one small screen. You learn to write the task down first, to group what belongs together and to find the sentence that made people stop.',
+    description: 'Plan, sketch and test one small screen, and find the sentence that made people stop.',
     category: 'UI/UX',
     level: 'BEGINNER',
     priceCents: 0,
@@ -69,28 +68,15 @@ export const sampleCourses: readonly SampleCourse[] = [
     reviewsCount: 38,
     instructor: { name: 'Lena Farrow', bio: 'Designs forms for a city administration.' },
     lessons: [
-      [
-        'The task in one sentence',
-        6,
-        'Write who wants to do what, and when it counts as done. A screen serves one such sentence.',
-      ],
-      [
-        'Group what belongs together',
-        8,
-        'Space says what belongs together before any line or box does. Halve the distance inside a group, double it between groups.',
-      ],
-      [
-        'Ask three people',
-        9,
-        'Give three people the task and stay silent. Note the first place where each of them stops.',
-      ],
+      ['The task in one sentence', 6, 'Write who wants to do what, and when it counts as done.'],
+      ['Group what belongs together', 8, 'Halve the distance inside a group, double it between groups.'],
+      ['Ask three people', 9, 'Stay silent, and note the first place where each of them stops.'],
     ],
   }),
   sample({
     id: '2',
     title: 'One small app, front to back',
-    description:
-      'A reading list from the database to the browser: an Express API, a React page, and what happens to both when the network is slow.',
+    description: 'A reading list from the database to the browser, and what a slow network does to it.',
     category: 'Fullstack',
     level: 'INTERMEDIATE',
     priceCents: 3900,
@@ -99,99 +85,50 @@ export const sampleCourses: readonly SampleCourse[] = [
     reviewsCount: 52,
     instructor: { name: 'Tomas Reyes', bio: 'Has kept the same three web services running since 2015.' },
     lessons: [
-      [
-        'A table for books',
-        7,
-        'Name the columns with the words of the reader: title, author, finished on. The rest of the app will repeat them.',
-      ],
-      [
-        'Routes that answer',
-        10,
-        'A route reads the request, asks one function and sends the answer. Anything longer belongs in the function.',
-      ],
-      [
-        'A page that waits well',
-        9,
-        'Every list has four looks: loading, empty, failed and filled. Draw all four before you write the first.',
-      ],
-      [
-        'Saving once',
-        8,
-        'Two clicks must not make two books. Give each attempt a unique key and let the server remember it.',
-      ],
+      ['A table for books', 7, 'Name the columns with the words of the reader: title, author, finished on.'],
+      ['Routes that answer', 10, 'A route reads the request, asks one function and sends the answer.'],
+      ['A page that waits well', 9, 'Draw all four looks of a list first: loading, empty, failed, filled.'],
+      ['Saving once', 8, 'Two clicks must not make two books: give each attempt a unique key.'],
     ],
   }),
   sample({
     id: '3',
     title: 'How machines learn from examples',
-    description:
-      'Predict rents from five numbers, by hand and then in Python. You see what training changes, what it costs and when a model only repeats what it has seen.',
+    description: 'Predict rents from five numbers, by hand and then in Python.',
     category: 'AI',
     level: 'BEGINNER',
     priceCents: 2900,
     skills: ['Python', 'AI', 'Statistics'],
     rating: 4.8,
     reviewsCount: 71,
-    instructor: {
-      name: 'Amara Diallo',
-      bio: 'Teaches statistics to people who say they cannot do mathematics.',
-    },
+    instructor: { name: 'Amara Diallo', bio: 'Teaches statistics to people who fear it.' },
     lessons: [
-      [
-        'A line through five points',
-        8,
-        'A model is a guess with knobs. Here there are two: where the line starts and how steep it is.',
-      ],
-      [
-        'How wrong is wrong?',
-        7,
-        'Square the distance of each point from the line and add them up. Training makes this one number smaller.',
-      ],
-      [
-        'Points it has not seen',
-        9,
-        'Keep some examples back. Only they tell you whether the model learned or memorized.',
-      ],
+      ['A line through five points', 8, 'A model is a guess with knobs, such as how steep the line is.'],
+      ['How wrong is wrong?', 7, 'Square the distances, add them up, and make that number smaller.'],
+      ['Points it has not seen', 9, 'Keep some examples back: they tell whether the model memorized.'],
     ],
   }),
   sample({
     id: '4',
     title: 'An API you can leave alone',
-    description:
-      'Honest status codes, time-outs, retries that do no harm and logs that answer questions. For people whose service works, mostly.',
+    description: 'Honest status codes, time-outs, retries that do no harm and logs that answer questions.',
     category: 'Backend',
     level: 'ADVANCED',
     priceCents: 4900,
     skills: ['Express', 'HTTP', 'PostgreSQL', 'Monitoring', 'Testing'],
     rating: 4.1,
     reviewsCount: 27,
-    instructor: {
-      name: 'Sven Lindqvist',
-      bio: 'Carried a pager for eleven years and wrote down why it rang.',
-    },
+    instructor: { name: 'Sven Lindqvist', bio: 'Carried a pager for eleven years.' },
     lessons: [
-      [
-        'What the code promises',
-        8,
-        'A 200 says the work is done. If it is only queued, say 202 and where to look.',
-      ],
-      [
-        'Waiting has an end',
-        7,
-        'Every call that leaves your process gets a time limit shorter than the one your caller has.',
-      ],
-      [
-        'Try again, safely',
-        9,
-        'Retry what may be repeated, after a pause that grows, and stop after a few tries.',
-      ],
+      ['What the code promises', 8, 'A 200 says the work is done. If it is only queued, say 202.'],
+      ['Waiting has an end', 7, 'Every call gets a time limit shorter than the one your caller has.'],
+      ['Try again, safely', 9, 'Retry what may be repeated, after a pause that grows.'],
     ],
   }),
   sample({
     id: '5',
     title: 'Language models without the magic',
-    description:
-      'Tokens, attention and sampling in pictures and small sums. Afterwards you can say why a model sounds certain when it is wrong.',
+    description: 'Tokens, attention and sampling in pictures and small sums.',
     category: 'LLM',
     level: 'INTERMEDIATE',
     priceCents: 3450,
@@ -200,29 +137,16 @@ export const sampleCourses: readonly SampleCourse[] = [
     reviewsCount: 64,
     instructor: { name: 'Priya Nair', bio: 'Measures language models for a public library network.' },
     lessons: [
-      [
-        'Text in pieces',
-        6,
-        'A model never sees letters. It sees numbered pieces of words, and the pieces decide what is easy for it.',
-      ],
-      [
-        'Looking back',
-        10,
-        'Attention asks, for each piece, which of the earlier pieces matter now, and mixes them in that proportion.',
-      ],
-      [
-        'One piece at a time',
-        8,
-        'The model gives every possible next piece a chance; something outside it picks one. That is all writing is here.',
-      ],
+      ['Text in pieces', 6, 'A model never sees letters. It sees numbered pieces of words.'],
+      ['Looking back', 10, 'Attention asks which of the earlier pieces matter now, and mixes them.'],
+      ['One piece at a time', 8, 'The model gives every next piece a chance; something outside picks one.'],
       ['Certain and wrong', 7, 'A fluent sentence is a likely sentence. Likely is not the same as checked.'],
     ],
   }),
   sample({
     id: '6',
     title: 'Posters that read from afar',
-    description:
-      'One message, two typefaces, three sizes. Make a poster for a real event and look at it from ten steps away, as everybody else will.',
+    description: 'Make a poster for a real event and look at it from ten steps away.',
     category: 'Graphic Designing',
     level: 'BEGINNER',
     priceCents: 0,
