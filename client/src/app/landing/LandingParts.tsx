@@ -48,7 +48,7 @@ export function LandingParts({ data, loading, error, onRetry }: LandingPartsProp
         </Cluster>
       </Section>
       <Section id="about" title={`About ${name}`} className={classes(styles.section, styles.later)}>
-        <p className="wm-muted wm-font-20 wm-measure wm-line-145">
+        <p className="wm-muted wm-font-20 wm-measure wm-line-14">
           See every lesson, quiz and your progress at a glance. Complete all lessons of a course to earn its
           certificate.
         </p>

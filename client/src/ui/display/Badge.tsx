@@ -12,7 +12,7 @@ export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
     <span
       {...rest}
       className={classes(
-        'wm-inline-row wm-gap-4 wm-small wm-strong wm-anywhere wm-max-full wm-line-145',
+        'wm-inline-row wm-gap-4 wm-small wm-strong wm-anywhere wm-max-full wm-line-14',
         styles.badge,
         styles[tone],
         className,

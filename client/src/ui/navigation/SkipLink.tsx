@@ -10,7 +10,7 @@ export function SkipLink({
   children?: ReactNode;
 }) {
   return (
-    <a className={`wm-pad-12-16 wm-semibold ${styles.link}`} href={href}>
+    <a className={`wm-pad-12-16 wm-strong ${styles.link}`} href={href}>
       {children}
     </a>
   );

@@ -98,7 +98,7 @@ function OneToast({ toast }: { toast: Toast.Root.ToastObject }) {
     >
       <ToneIcon className={styles.icon} />
       <Toast.Title render={<p />} className={`wm-grow wm-line-14 ${styles.text}`} />
-      <Toast.Action className={`wm-semibold ${styles.action}`} />
+      <Toast.Action className={`wm-strong ${styles.action}`} />
       <Toast.Close
         // It would be hidden until the stack is hovered; ours is never collapsed.
         aria-hidden={false}

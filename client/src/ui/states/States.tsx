@@ -144,7 +144,7 @@ export function SurfaceNote({
     >
       <ToneIcon className={styles.icon} />
       <div className={`wm-grow ${styles.words}`}>
-        {title && <p className="wm-semibold">{title}</p>}
+        {title && <p className="wm-strong">{title}</p>}
         {children}
       </div>
       {action}

@@ -54,7 +54,7 @@ export function PageHeading({
         >
           {children}
         </h1>
-        {lead && <p className={`wm-muted wm-measure wm-mt-4 wm-line-145 ${styles.lead}`}>{lead}</p>}
+        {lead && <p className={`wm-muted wm-measure wm-mt-4 wm-line-14 ${styles.lead}`}>{lead}</p>}
       </div>
       {actions && <div className="wm-cluster wm-align-stretch wm-gap-12">{actions}</div>}
     </div>

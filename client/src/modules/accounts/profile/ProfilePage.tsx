@@ -172,7 +172,7 @@ function Fact({ term, children }: { term: string; children: string }) {
     <Card>
       <dl>
         <dt className="wm-muted wm-small">{term}</dt>
-        <dd className="wm-mt-4 wm-semibold wm-anywhere">{children}</dd>
+        <dd className="wm-mt-4 wm-strong wm-anywhere">{children}</dd>
       </dl>
     </Card>
   );

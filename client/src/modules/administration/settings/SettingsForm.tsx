@@ -365,7 +365,7 @@ function PlatformPreview({ name, accentColor }: PlatformPreviewProps) {
               style={themes ? variables(themes[scheme]) : undefined}
             >
               <Logo />
-              <span className={`wm-semibold ${styles.sample}`}>Button</span>
+              <span className={`wm-strong ${styles.sample}`}>Button</span>
             </div>
           ))}
         </Grid>

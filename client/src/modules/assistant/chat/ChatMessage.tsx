@@ -126,7 +126,7 @@ function NewDeck({ deck }: { deck: { id: string; title: string; cardCount: numbe
   return (
     <div className="wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-12 wm-pad-16 wm-inset">
       <div>
-        <p className="wm-anywhere wm-semibold">{deck.title}</p>
+        <p className="wm-anywhere wm-strong">{deck.title}</p>
         <p className="wm-muted wm-small">
           {formatCount(deck.cardCount, 'card')}, {deck.dueCount} due. The deck is saved.
         </p>

@@ -286,7 +286,7 @@ function ReviewedCardView({ card, isNext, onRate }: ReviewedCardProps) {
             aria-label="Answer"
             className={`wm-stack wm-gap-12 ${styles.answer}`}
           >
-            <p className="wm-written wm-font-20 wm-line-145">
+            <p className="wm-written wm-font-20 wm-line-14">
               <RichText>{card.back}</RichText>
             </p>
             {card.quote && plain(card.quote) !== plain(card.back) && (

@@ -128,7 +128,7 @@ function Verdict({ question, chosen }: { question: GeneratedQuestion; chosen: st
   const quote = plainQuote(question.quote);
   return (
     <div className={`wm-stack wm-gap-8 ${styles.verdict}`} data-right={isRight}>
-      <p className={`wm-row wm-align-start wm-gap-8 wm-semibold ${styles.word}`}>
+      <p className={`wm-row wm-align-start wm-gap-8 wm-strong ${styles.word}`}>
         {isRight ? <CheckIcon /> : <CloseIcon />}
         {isRight ? 'Correct' : `Incorrect. The correct answer is: ${keyLabel(question)}`}
       </p>

@@ -146,7 +146,7 @@ function CatalogueResults(props: {
           ref={line}
           tabIndex={-1}
           role="status"
-          className={classes('wm-anywhere wm-min-0 wm-semibold', count === 0 && styles.unseen)}
+          className={classes('wm-anywhere wm-min-0 wm-strong', count === 0 && styles.unseen)}
         >
           {/* Without results, the heading below says it. */}
           {count === 0 ? (

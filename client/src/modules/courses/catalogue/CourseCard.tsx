@@ -58,7 +58,7 @@ export const CourseCard = memo(function CourseCard({ course, isSample = false }:
             <InstructorPicture url={course.instructor.pictureUrl} />
             <span>By {course.instructor.name}</span>
           </p>
-          <p className={`wm-clamp-3 wm-small wm-line-145 ${styles.description}`}>{course.description}</p>
+          <p className={`wm-clamp-3 wm-small wm-line-14 ${styles.description}`}>{course.description}</p>
         </Stack>
         <div className={`wm-row wm-gap-12 ${styles.offer}`}>
           {course.reviewsCount === 0 ? (
@@ -66,9 +66,7 @@ export const CourseCard = memo(function CourseCard({ course, isSample = false }:
           ) : (
             <Stars rating={course.rating} count={course.reviewsCount} />
           )}
-          {!course.viewerEnrollment && (
-            <p className="wm-semibold wm-small">{formatPrice(course.priceCents)}</p>
-          )}
+          {!course.viewerEnrollment && <p className="wm-strong wm-small">{formatPrice(course.priceCents)}</p>}
         </div>
         <CardTags {...course} />
         <Stack gap={4}>

@@ -27,7 +27,7 @@ export function GrowingGrid({ found, areSamples }: { found: FoundCourses; areSam
           <Fragment key={course.id}>
             {/* A note precedes the first course that does not contain the search term, except at the start. */}
             {index > 0 && index === exactCount && (
-              <li className="wm-mt-8 wm-all-columns wm-semibold">
+              <li className="wm-mt-8 wm-all-columns wm-strong">
                 More courses that match some or all words of your search
               </li>
             )}

@@ -59,7 +59,7 @@ export function LessonView(props: LessonViewProps) {
         link={player}
       />
       {heading}
-      {lesson.description && <p className="wm-font-20 wm-measure wm-line-145">{lesson.description}</p>}
+      {lesson.description && <p className="wm-font-20 wm-measure wm-line-14">{lesson.description}</p>}
       {notes === undefined ? (
         <LoadedNotes key={lesson.id} lessonId={lesson.id} {...reading} />
       ) : (

@@ -21,7 +21,7 @@ export function PlayerPoster({ lesson, category, icon, children, hint }: PlayerP
       </span>
       <span className={`wm-row wm-gap-12 wm-rule-above wm-pad-12-16 ${styles.posterWords}`}>
         <span className={`wm-center wm-fixed ${styles.playSign}`}>{icon}</span>
-        <span className="wm-min-0 wm-line-135 wm-semibold">
+        <span className="wm-min-0 wm-line-14 wm-strong">
           {children}
           {duration && <span className="wm-digits"> {duration}</span>}
           {hint && <small className="wm-block wm-muted wm-small wm-regular">{hint}</small>}

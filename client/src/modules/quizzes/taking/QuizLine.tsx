@@ -41,7 +41,7 @@ function QuizLineView(props: QuizLineProps) {
       <QuizIcon className={`wm-self-start ${styles.icon}`} />
       <div className={`wm-stack wm-min-0 ${styles.words}`}>
         {eyebrow}
-        <h3 className="wm-font-17 wm-line-135">{quiz.title}</h3>
+        <h3 className="wm-font-17 wm-line-14">{quiz.title}</h3>
         <p className={`wm-muted wm-small ${styles.facts}`}>{quizFacts(quiz)}</p>
         <ShownResult quiz={quiz} shownResult={shownResult} />
       </div>

@@ -47,7 +47,7 @@ export function QuizResult(props: QuizResultProps) {
           <div className="wm-surface wm-cluster wm-gap-40 wm-gap-y-16 wm-pad-24">
             <p className={`wm-bold wm-numbers wm-line-1 wm-heading ${styles.percent}`}>{percent}%</p>
             <div>
-              <p className={`wm-font-24 wm-numbers wm-semibold ${styles.score}`}>
+              <p className={`wm-font-24 wm-numbers wm-strong ${styles.score}`}>
                 {score}/{total}
               </p>
               <p className="wm-muted wm-small">points</p>

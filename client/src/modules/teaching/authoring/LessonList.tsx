@@ -159,7 +159,7 @@ function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onDropped 
       >
         <DragIcon />
       </span>
-      <h3 id={titleId} className={`wm-font-17 wm-line-135 ${styles.title}`}>
+      <h3 id={titleId} className={`wm-font-17 wm-line-14 ${styles.title}`}>
         <span className="wm-visually-hidden">{`Lesson ${index + 1}: `}</span>
         {title}
       </h3>

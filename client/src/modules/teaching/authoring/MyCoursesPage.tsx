@@ -142,7 +142,7 @@ function InstructorCourseCard({ course }: { course: Course }) {
             {formatPrice(course.priceCents)} · Created {formatDate(course.createdAt)}
           </p>
           {description && (
-            <p className="wm-clamp-2 wm-small wm-line-145 wm-anywhere wm-measure">{description}</p>
+            <p className="wm-clamp-2 wm-small wm-line-14 wm-anywhere wm-measure">{description}</p>
           )}
           <dl className={styles.figures}>
             {figures.map(([name, value]) => (

@@ -316,7 +316,7 @@ function StudentsAtRisk({ students, courseId, withFilter }: StudentsAtRiskProps)
               <li key={student.id} className={styles.entry}>
                 <Avatar name={student.name} size={36} />
                 <div>
-                  <p className="wm-strong wm-anywhere wm-line-135">{student.name}</p>
+                  <p className="wm-strong wm-anywhere wm-line-14">{student.name}</p>
                   <p className="wm-anywhere wm-line-14">{message}</p>
                   <p className="wm-muted wm-small wm-line-14">
                     {student.percent}% ·{' '}

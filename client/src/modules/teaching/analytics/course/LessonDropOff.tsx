@@ -58,7 +58,7 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
                   {lesson.nextLessonCount > 0 && short().format(lesson.nextLessonCount)}
                 </span>
                 <div className={styles.words}>
-                  <p className="wm-strong wm-anywhere wm-line-135">
+                  <p className="wm-strong wm-anywhere wm-line-14">
                     {lesson.position}. {lesson.title}
                   </p>
                   <p className={`wm-muted wm-small wm-anywhere wm-line-14 ${styles.facts}`}>

@@ -154,7 +154,7 @@ function RecentStudentActivity({ activity }: { activity: Dashboard['recentActivi
               <li key={enrollmentId} className={styles.entry}>
                 <Avatar name={studentName} size={36} />
                 <div>
-                  <p className="wm-strong wm-anywhere wm-line-135">{studentName}</p>
+                  <p className="wm-strong wm-anywhere wm-line-14">{studentName}</p>
                   <p className={styles.course}>
                     <Link to={paths.courseStudents(courseId)} className="wm-link-quiet">
                       {courseTitle}
@@ -211,7 +211,7 @@ function TopCourses({ courses }: { courses: Dashboard['topCourses'] }) {
                 {index + 1}
               </span>
               <div>
-                <p className="wm-strong wm-anywhere wm-line-135">
+                <p className="wm-strong wm-anywhere wm-line-14">
                   <Link to={paths.courseStudents(courseId)} className="wm-link-quiet">
                     {title}
                   </Link>
