@@ -1,5 +1,5 @@
 import type { ExpiredRows } from '../../platform/expired-rows';
-import { removeOldImports } from './rosters/imports/roster-import.queries';
+import { removeOldImports, removeRosterRowsOf } from './rosters/imports/roster-import.queries';
 import { removeExpiredPeople, removeExpiredInvitations } from './rosters/invitations/invitations.queries';
 import { removeExpired } from '../../platform/expired-rows.queries';
 import type { Module } from '../../platform/module';
@@ -16,7 +16,7 @@ import {
   ViewerTeachingResolver,
 } from './authoring/authoring.resolver';
 import { GroupResolver } from './groups/group.resolver';
-import { groupData, rosterData } from './rosters/rosters.personal-data';
+import { internal, personalData } from '../../platform/personal-data';
 import { CourseJoiningResolver, JoiningResolver } from './joining/joining.resolver';
 import {
   InstructorQuizOutcomeResolver,
@@ -54,6 +54,90 @@ const expiredTeachingRows: ExpiredRows = (now) => {
     removeExpiredInvitations(daysAgo(INVITATIONS_LISTED_DAYS)),
   ];
 };
+
+const OF_OTHERS = 'People whom you imported, which is their data';
+
+const rosterData = personalData(
+  'To enroll the students of a class or a school from a list, and to invite them',
+  [
+    {
+      table: 'roster_classes',
+      person: { column: 'import_id', table: 'roster_imports' },
+      about: 'Classes of the packages that you uploaded',
+      keptFor: '30 days',
+      withheld: internal('import_id'),
+    },
+    {
+      table: 'roster_rows',
+      person: { column: 'import_id', table: 'roster_imports' },
+      about: 'Rows of the lists that you uploaded',
+      keptFor: '30 days',
+      notExported: OF_OTHERS,
+    },
+    {
+      table: 'roster_rows',
+      person: { address: 'email' },
+      identifies: ['name'],
+      exportName: 'roster_rows_about_you',
+      about: 'Rows with your address in lists that others uploaded to enroll their students',
+      keptFor: '30 days',
+      withheld: {
+        ...internal('import_id', 'number', 'file', 'line', 'class_number'),
+        group_search_name: 'The group again, for searches',
+        problem: 'Written for those who uploaded the list',
+      },
+      onDeletion: { deletedBy: removeRosterRowsOf, except: null },
+    },
+    {
+      table: 'roster_imports',
+      person: 'owner_id',
+      about: 'Lists of students that you uploaded',
+      keptFor: '30 days',
+      withheld: internal('failures', 'next_attempt_at'),
+    },
+    {
+      table: 'student_invitations',
+      person: 'invited_by',
+      about: 'People whom you invited to courses',
+      keptFor: 'Until they accept, and 90 days at most',
+      notExported: OF_OTHERS,
+      onDeletion: { anonymous: 'The invited people can still accept' },
+    },
+    {
+      table: 'student_invitations',
+      person: { column: 'person_id', table: 'invited_people' },
+      exportName: 'student_invitations_to_you',
+      identifies: ['name'],
+      about: 'Courses to which your address is invited as a student',
+      keptFor: 'Until you accept, and 90 days at most',
+      withheld: { invited_by: 'Another account', is_trusted: 'About another account' },
+    },
+    {
+      table: 'invited_people',
+      person: { address: 'email' },
+      identifies: ['name'],
+      about: 'Your name as it was given by those who invited your address to their courses',
+      keptFor: 'Until you accept, and 90 days at most',
+      withheld: internal('id'),
+    },
+  ],
+);
+
+const groupData = personalData('To let instructors arrange the students of a course', [
+  {
+    table: 'course_groups',
+    person: { column: 'course_id', table: 'courses' },
+    about: 'Groups of students in the courses that you teach',
+    withheld: { search_name: 'The name again, for searches' },
+    onDeletion: { kept: 'Names of groups, which belong to the course' },
+  },
+  {
+    table: 'group_members',
+    person: 'student_id',
+    about: 'Groups that your instructors put you into',
+    keptFor: 'Until you leave the course or the group is deleted',
+  },
+]);
 
 export const teaching: Module = {
   entities: [RosterImport],

@@ -2,7 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { columns, fieldsOf, shapeOf } from '../../../../platform/database/columns';
 import { statement } from '../../../../platform/database/statement';
+import type { Removal } from '../../../../platform/personal-data';
 import { foldText } from '../../../../platform/text.rules';
+import { addressesOf } from '../../../accounts/account.queries';
 import { groupSearchName } from '../../groups/group.rules';
 import { mayInCourse } from '../../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
@@ -219,3 +221,23 @@ export const finishImport = (id: string, now: Date) =>
 export const removeOldImports = (before: Date) =>
   statement('rosters: remove old imports', {})`
     delete from roster_imports where created_at < ${before} and state <> 'IMPORTING'`;
+
+/** Deletes rows with the address of the account, and counts them in their imports no more. */
+export const removeRosterRowsOf: Removal = (accountId, max) => [
+  // In this order, like an import that is running.
+  statement('rosters: lock imports of account', {})`
+    select from roster_imports where id in (
+      select import_id from roster_rows where email in ${addressesOf(accountId)})
+    order by id for update`,
+  statement('rosters: remove rows of account', { removed: z.int() })`
+    with removed as (
+      delete from roster_rows where (import_id, number) in (
+        select import_id, number from roster_rows where email in ${addressesOf(accountId)} limit ${max})
+      returning import_id, outcome
+    ), counted as (
+      update roster_imports i set row_count = row_count - r.all_rows, done_count = done_count - r.done_rows
+      from (select import_id, count(*) as all_rows, count(outcome) as done_rows from removed group by import_id) r
+      where i.id = r.import_id
+    )
+    select count(*)::int as removed from removed`,
+];
