@@ -4,7 +4,7 @@ import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-lim
 import { TOO_MANY_CODES } from './account.rules';
 import { Database } from '../../platform/database/database';
 import { AuditLog } from '../../platform/audit/audit-log';
-import { AuditAction } from '../../platform/audit/audit-actions';
+import type { AuditAction } from '../../platform/audit/audit-actions';
 
 /** This many failures of an address within the window cause no delay, since a whole school may share one address. */
 const UNDELAYED = 100;
@@ -155,17 +155,14 @@ export class FailedLogIns {
 
   async record(
     { accountId, email, address }: FailedLogIn,
-    action: AuditAction = AuditAction.SIGN_IN_FAILED,
+    action: AuditAction = 'SIGN_IN_FAILED',
   ): Promise<void> {
     const isWithin =
       (await this.limiter.allows(RECORDED_OF_EMAIL, email)) &&
       (await this.limiter.allows(RECORDED_OF_ADDRESS, address)) &&
       (await this.limiter.allows(RECORDED, 'all'));
     if (!isWithin) return;
-    const recorded = {
-      action,
-      ...(accountId !== null && { subjectId: accountId }),
-    };
-    await this.auditLog.record({ actorId: null, address }, recorded, this.database);
+    const by = { actorId: null, address };
+    await this.auditLog.record(by, action, this.database, { subjectId: accountId ?? undefined });
   }
 }

@@ -21,7 +21,7 @@ import {
   SecondFactorSetUpRequired,
 } from './account.types';
 import type { Viewer } from '../../platform/viewer';
-import { AuditAction } from '../../platform/audit/audit-actions';
+import type { AuditAction } from '../../platform/audit/audit-actions';
 import { canonicalEmail } from '../../platform/email.rules';
 import { logInRules } from './account.rules';
 import { FailedLogIns, LogInLimits } from './log-in-limits';
@@ -75,7 +75,7 @@ export class LogInSteps {
       return challenge && new SecondFactorSetUpRequired(challenge);
     }
     const opened = await this.sessions.open(ownFieldsOf(account), {
-      recorded: AuditAction.SIGNED_IN,
+      recorded: 'SIGNED_IN',
       ...step,
     });
     return opened && logInResult(opened, account.deletionDueAt);

@@ -2,7 +2,6 @@ import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { validated } from '../../platform/errors';
 import { Service } from '../../platform/injection';
-import { AuditAction } from '../../platform/audit/audit-actions';
 import { DemoMode } from '../../platform/demo/platform.service';
 import { MailOutbox } from '../../platform/mails/mail-outbox';
 import { PasswordHasher, hashToken, newSecretToken } from '../../platform/secrets';
@@ -103,7 +102,7 @@ export class PasswordResetService {
       // The owner can log in from here even while strangers exhaust the account's limit.
       await transaction.rows(rememberNetworkOf({ accountId, address, now }));
       const by = { actorId: accountId, address };
-      await this.changes.follow({ accountId, action: AuditAction.PASSWORD_RESET, by }, transaction);
+      await this.changes.follow({ accountId, action: 'PASSWORD_RESET', by }, transaction);
       return accountId;
     });
     if (resetId === null) return new InvalidResetToken();

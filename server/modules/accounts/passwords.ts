@@ -49,7 +49,7 @@ export class PasswordChanges {
   ): Promise<void> {
     // Somebody who knew the password before may have asked for another email.
     await transaction.rows(removeAccountTokens(accountId));
-    await this.auditLog.record(by, { action, subjectId: accountId }, transaction);
+    await this.auditLog.record(by, action, transaction, { subjectId: accountId });
     await this.events.emit(securityChanged, { accountId, change: 'PASSWORD_CHANGED' }, transaction);
     await this.ownerMail.write('password-changed', accountId, transaction);
     await this.sessions.endAllOf(accountId, transaction, except);

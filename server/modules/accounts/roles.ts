@@ -4,7 +4,6 @@ import { forbidden } from '../../platform/errors';
 import { Service } from '../../platform/injection';
 import { Role } from '../../platform/viewer';
 import { AuditLog, type AuditActor } from '../../platform/audit/audit-log';
-import { AuditAction } from '../../platform/audit/audit-actions';
 import { DomainEvents } from '../../platform/domain-events';
 import { Account } from './account.entities';
 import { roleChanged } from './account.events';
@@ -37,8 +36,8 @@ export class RoleChange {
     await transaction.with(Account, (accounts) => accounts.update({ id: accountId }, { role: to }));
     if (to === Role.INSTRUCTOR)
       await transaction.rows(approveInstructor({ accountId, now: this.clock.now() }));
-    const recorded = { action: AuditAction.ROLE_CHANGED, subjectId: accountId, details: { from, to } };
-    await this.auditLog.record(actor, recorded, transaction);
+    const about = { subjectId: accountId, details: { from, to } };
+    await this.auditLog.record(actor, 'ROLE_CHANGED', transaction, about);
     await this.events.emit(roleChanged, { accountId, from, to, actor }, transaction);
     await this.sessions.endAllOf(accountId, transaction);
   }

@@ -117,8 +117,8 @@ export class SessionService {
       now: this.clock.now(),
     };
     if (!(await transaction.row(openSession(session)))) return null;
-    const entry = recorded && { action: recorded, subjectId: account.id };
-    if (entry) await this.auditLog.record({ actorId: account.id, address }, entry, transaction);
+    const by = { actorId: account.id, address };
+    if (recorded) await this.auditLog.record(by, recorded, transaction, { subjectId: account.id });
     return { token, viewer: { account, sessionHash: session.tokenHash.toString('hex') } };
   }
 

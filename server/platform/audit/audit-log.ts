@@ -6,7 +6,7 @@ import { Service } from '../injection';
 import type { Task } from '../module';
 import { PublicConfiguration } from '../settings/settings.rules';
 import type { Viewer } from '../viewer';
-import { AuditAction, type AuditDetails } from './audit-actions';
+import type { AuditAction, AuditDetails } from './audit-actions';
 import { addEntry, removeOldEntries, setRetention } from './audit-log.queries';
 
 /** Who did it, and from where. */
@@ -20,23 +20,20 @@ export interface AuditActor {
 /** The platform itself: the command line, and background tasks. */
 export const PLATFORM: AuditActor = { actorId: null, address: null };
 
-interface Recorded {
-  action: AuditAction;
-  /** The account that the action is about. */
-  subjectId?: string;
-  details?: AuditDetails;
-}
-
 /** Writes the audit log. */
 @Service()
 export class AuditLog {
   constructor(private readonly clock: Clock) {}
 
-  /** Records an action of the viewer, or of `by`, in the caller's transaction, so that neither exists without the other. */
+  /**
+   * Records an action of the viewer, or of `by`, in the caller's transaction, so that neither exists without the other.
+   * `subjectId`: the account that it is about.
+   */
   async record(
     by: Viewer | AuditActor,
-    { action, subjectId, details }: Recorded,
+    action: AuditAction,
     transaction: Database,
+    { subjectId, details }: { subjectId?: string | undefined; details?: AuditDetails } = {},
   ): Promise<void> {
     const { actorId, address } = 'account' in by ? actorOf(by) : by;
     const entry = {
@@ -83,8 +80,7 @@ export class AuditLogSweeper implements Task {
       const changed = await transaction.row(setRetention(this.configuration.auditLogDays));
       if (!changed) return;
       const details = { from: String(changed.before), to: String(this.configuration.auditLogDays) };
-      const recorded = { action: AuditAction.AUDIT_LOG_RETENTION_CHANGED, details };
-      await this.auditLog.record(PLATFORM, recorded, transaction);
+      await this.auditLog.record(PLATFORM, 'AUDIT_LOG_RETENTION_CHANGED', transaction, { details });
     });
   }
 }

@@ -7,7 +7,6 @@ import { type RateLimit, RateLimiter } from '../../../platform/rate-limiter';
 import { hashToken } from '../../../platform/secrets';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { newAccessToken } from './bearer-tokens';
 import { OwnerMail } from '../account-mails';
 import { OwnPassword } from '../passwords';
@@ -60,12 +59,8 @@ export class AccessTokenService {
       const input = { tokenHash, accountId: account.id, name, scopes, now, expiresAt, max: MAX_TOKENS };
       const row = await transaction.row(storeToken(input));
       if (!row) return new TooManyAccessTokens();
-      const recorded = {
-        action: AuditAction.ACCESS_TOKEN_CREATED,
-        subjectId: account.id,
-        details: { accessTokenId: row.id, scopes: scopes.join(', ') },
-      };
-      await this.auditLog.record(own, recorded, transaction);
+      const about = { subjectId: account.id, details: { accessTokenId: row.id, scopes: scopes.join(', ') } };
+      await this.auditLog.record(own, 'ACCESS_TOKEN_CREATED', transaction, about);
       await this.ownerMail.write('access-token-created', account.id, transaction);
       return null;
     });
@@ -79,12 +74,8 @@ export class AccessTokenService {
     await this.database.transaction(async (transaction) => {
       const revoked = await transaction.row(revokeToken({ accountId: own.account.id, id }));
       if (!revoked) throw notFound('Access token');
-      const recorded = {
-        action: AuditAction.ACCESS_TOKEN_REVOKED,
-        subjectId: own.account.id,
-        details: { accessTokenId: id },
-      };
-      await this.auditLog.record(own, recorded, transaction);
+      const about = { subjectId: own.account.id, details: { accessTokenId: id } };
+      await this.auditLog.record(own, 'ACCESS_TOKEN_REVOKED', transaction, about);
       await this.cache.endSessions([revoked], transaction);
     });
     return this.tokensOf(own);

@@ -27,7 +27,6 @@ import { Clock } from '../../../platform/clock';
 import type { RowOf } from '../../../platform/database/statement';
 import { forbidden, notFound } from '../../../platform/errors';
 import { AuditLog, actorOf } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { Account } from '../account.entities';
 import { PasswordResetService } from '../password-reset.service';
@@ -116,8 +115,7 @@ export class AccountAdministrationService {
         const suspendedAt = this.clock.now();
         await transaction.with(Account, (accounts) => accounts.update({ id: accountId }, { suspendedAt }));
         await transaction.rows(removeAccountTokens(accountId));
-        const recorded = { action: AuditAction.ACCOUNT_SUSPENDED, subjectId: accountId };
-        await this.auditLog.record(by, recorded, transaction);
+        await this.auditLog.record(by, 'ACCOUNT_SUSPENDED', transaction, { subjectId: accountId });
         const event = { accountId, unpublishesCourses, actor: actorOf(by) };
         await this.events.emit(accountSuspended, event, transaction);
         await this.sessions.endAllOf(accountId, transaction);
@@ -132,8 +130,7 @@ export class AccountAdministrationService {
       await transaction.with(Account, (accounts) =>
         accounts.update({ id: accountId }, { suspendedAt: null }),
       );
-      const recorded = { action: AuditAction.ACCOUNT_REINSTATED, subjectId: accountId };
-      await this.auditLog.record(by, recorded, transaction);
+      await this.auditLog.record(by, 'ACCOUNT_REINSTATED', transaction, { subjectId: accountId });
       const event = { accountId, publishes: publishes.filter(isId), actor: actorOf(by) };
       await this.events.emit(accountReinstated, event, transaction);
     });
@@ -142,8 +139,7 @@ export class AccountAdministrationService {
   /** Ends all sessions and sockets of the account. */
   signOutEverywhere(viewer: Viewer | null, accountId: string): Promise<Person> {
     return this.changing({ viewer, accountId }, async (_account, transaction, by) => {
-      const recorded = { action: AuditAction.SIGNED_OUT_EVERYWHERE, subjectId: accountId };
-      await this.auditLog.record(by, recorded, transaction);
+      await this.auditLog.record(by, 'SIGNED_OUT_EVERYWHERE', transaction, { subjectId: accountId });
       await this.sessions.endAllOf(accountId, transaction);
     });
   }
@@ -165,8 +161,7 @@ export class AccountAdministrationService {
   async sendResetToken(viewer: Viewer | null, accountId: string): Promise<ResetTokenSent> {
     let resetToken: string | null = null;
     await this.changing({ viewer, accountId }, async (_account, transaction, by) => {
-      const recorded = { action: AuditAction.RESET_TOKEN_SENT, subjectId: accountId };
-      await this.auditLog.record(by, recorded, transaction);
+      await this.auditLog.record(by, 'RESET_TOKEN_SENT', transaction, { subjectId: accountId });
       resetToken = await this.resets.sendTo(accountId, transaction);
     });
     return new ResetTokenSent({ resetToken });

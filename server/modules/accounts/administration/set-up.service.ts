@@ -10,7 +10,7 @@ import { personText } from '../../../platform/search';
 import { check } from '../../../platform/validation.rules';
 import { Role } from '../../../platform/viewer';
 import { AuditLog, PLATFORM } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
+import type { AuditAction } from '../../../platform/audit/audit-actions';
 import { Account, newAccount } from '../account.entities';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { requestPasswordResetRules, setUpRules, type SetUp } from '../account.rules';
@@ -90,22 +90,20 @@ export class SetUpService {
     return this.database.transaction(async (transaction): Promise<Appointment> => {
       const account = await transaction.row(lockAccountByEmail(email));
       if (!account) {
-        await this.auditLog.record(PLATFORM, { action: AuditAction.ADMINISTRATOR_INVITED }, transaction);
+        await this.auditLog.record(PLATFORM, 'ADMINISTRATOR_INVITED', transaction);
         return { outcome: 'invited', token: await this.newLink(email, transaction) };
       }
       if (account.isDeleted) return { outcome: 'is deleted' };
       if (account.role === Role.ADMIN && !account.isSuspended) return { outcome: 'is administrator' };
       if (!account.isEmailVerified && account.role !== Role.ADMIN) {
-        const invited = { action: AuditAction.ADMINISTRATOR_INVITED, subjectId: account.id };
-        await this.auditLog.record(PLATFORM, invited, transaction);
+        await this.auditLog.record(PLATFORM, 'ADMINISTRATOR_INVITED', transaction, { subjectId: account.id });
         return { outcome: 'unverified', token: await this.newLink(email, transaction) };
       }
       if (account.isSuspended) {
         await transaction.with(Account, (accounts) =>
           accounts.update({ id: account.id }, { suspendedAt: null }),
         );
-        const reinstated = { action: AuditAction.ACCOUNT_REINSTATED, subjectId: account.id };
-        await this.auditLog.record(PLATFORM, reinstated, transaction);
+        await this.auditLog.record(PLATFORM, 'ACCOUNT_REINSTATED', transaction, { subjectId: account.id });
       }
       const change = { accountId: account.id, from: account.role, to: Role.ADMIN };
       await this.roleChange.apply(change, PLATFORM, transaction);
@@ -179,8 +177,8 @@ export class SetUpService {
   ) {
     const account = { ...newAccount({ name, email, createdAt: this.clock.now() }), role: Role.ADMIN };
     await transaction.with(Account, (accounts) => accounts.insert({ ...account, ...stored }));
-    const recorded = { action: AuditAction.ADMINISTRATOR_SET_UP, subjectId: account.id };
-    await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
+    const by = { actorId: account.id, address };
+    await this.auditLog.record(by, 'ADMINISTRATOR_SET_UP', transaction, { subjectId: account.id });
     return account;
   }
 
@@ -193,11 +191,10 @@ export class SetUpService {
   ) {
     const by = { actorId: accountId, address };
     const record = (action: AuditAction) =>
-      this.auditLog.record(by, { action, subjectId: accountId }, transaction);
-    await record(AuditAction.ADMINISTRATOR_SET_UP);
-    if (isSuspended) await record(AuditAction.ACCOUNT_REINSTATED);
-    for (const _ of await transaction.rows(removeIdentities(accountId)))
-      await record(AuditAction.IDENTITY_UNLINKED);
+      this.auditLog.record(by, action, transaction, { subjectId: accountId });
+    await record('ADMINISTRATOR_SET_UP');
+    if (isSuspended) await record('ACCOUNT_REINSTATED');
+    for (const _ of await transaction.rows(removeIdentities(accountId))) await record('IDENTITY_UNLINKED');
     await transaction.rows(removeAccountTokens(accountId));
     const taken = takeOverAccount({ ...person, accountId, now: this.clock.now() });
     const account = (await transaction.row(taken))!;

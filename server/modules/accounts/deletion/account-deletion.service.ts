@@ -6,7 +6,6 @@ import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { hashToken } from '../../../platform/secrets';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog, PLATFORM } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DomainEvents } from '../../../platform/domain-events';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { deletionCanceled, deletionRequested } from '../account.events';
@@ -79,12 +78,8 @@ export class AccountDeletionService {
       await this.events.emit(deletionRequested, { accountId }, transaction);
       const { unpublished } = (await transaction.row(deletionOf(accountId)))!;
       await transaction.rows(removeAccountTokens(accountId));
-      const recorded = {
-        action: AuditAction.ACCOUNT_DELETION_REQUESTED,
-        subjectId: accountId,
-        details: { courses: String(unpublished) },
-      };
-      await this.auditLog.record(own, recorded, transaction);
+      const about = { subjectId: accountId, details: { courses: String(unpublished) } };
+      await this.auditLog.record(own, 'ACCOUNT_DELETION_REQUESTED', transaction, about);
       await this.sessions.endAllOf(accountId, transaction);
       await this.ownerMail.write('account-deletion-requested', accountId, transaction);
     });
@@ -102,12 +97,9 @@ export class AccountDeletionService {
       const { accountId, unpublishedCourseIds } = taken;
       await transaction.rows(restoreOwner(taken));
       await this.events.emit(deletionCanceled, { accountId, unpublishedCourseIds }, transaction);
-      const recorded = {
-        action: AuditAction.ACCOUNT_DELETION_CANCELED,
-        subjectId: accountId,
-        details: { courses: String(unpublishedCourseIds.length) },
-      };
-      await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
+      const by = { actorId: accountId, address };
+      const about = { subjectId: accountId, details: { courses: String(unpublishedCourseIds.length) } };
+      await this.auditLog.record(by, 'ACCOUNT_DELETION_CANCELED', transaction, about);
       await this.cache.forgetAccount(accountId, transaction);
     });
     const viewer = await this.sessions.viewerOf(token);
@@ -174,8 +166,7 @@ export class AccountDeletionSweeper implements Task {
     await this.sessions.endAllOf(accountId, transaction);
     await this.removeData(accountId, transaction);
     await transaction.rows(finishDeletion({ accountId, now }));
-    const recorded = { action: AuditAction.ACCOUNT_DELETED, subjectId: accountId };
-    await this.auditLog.record(PLATFORM, recorded, transaction);
+    await this.auditLog.record(PLATFORM, 'ACCOUNT_DELETED', transaction, { subjectId: accountId });
     await this.ownerMail.write('account-deleted', accountId, transaction);
   }
 

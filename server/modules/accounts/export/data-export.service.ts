@@ -11,7 +11,6 @@ import { rateLimited, validated } from '../../../platform/errors';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { OwnerMail } from '../account-mails';
 import { exportDataRules } from '../account.rules';
 import { OwnPassword } from '../passwords';
@@ -253,8 +252,7 @@ export class DataExportService {
     try {
       await this.limiter.consume(EXPORTS, account.id);
       await this.database.transaction(async (transaction) => {
-        const recorded = { action: AuditAction.PERSONAL_DATA_EXPORTED, subjectId: account.id };
-        await this.auditLog.record(own, recorded, transaction);
+        await this.auditLog.record(own, 'PERSONAL_DATA_EXPORTED', transaction, { subjectId: account.id });
         await this.ownerMail.write('data-exported', account.id, transaction);
       });
     } catch (error) {

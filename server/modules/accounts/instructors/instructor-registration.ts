@@ -5,7 +5,6 @@ import { Service } from '../../../platform/injection';
 import { hashToken } from '../../../platform/secrets';
 import { Role } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { InstructorAccess, isOfDomain } from '../../../platform/settings/settings.rules';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import {
@@ -127,12 +126,9 @@ export class InstructorRegistration {
       await transaction.rows(addInstructorRequest(request));
     }
     if (!granted) return;
-    const recorded = {
-      action: AuditAction.INSTRUCTOR_REGISTERED,
-      subjectId: accountId,
-      details: granted,
-    };
-    await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
+    const by = { actorId: accountId, address };
+    const about = { subjectId: accountId, details: granted };
+    await this.auditLog.record(by, 'INSTRUCTOR_REGISTERED', transaction, about);
   }
 
   private async invited(email: string, tokenHash: Buffer, transaction: Database): Promise<Start> {

@@ -7,7 +7,6 @@ import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { administratorId, requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { OwnerMail } from '../account-mails';
 import { DomainEvents } from '../../../platform/domain-events';
 import { InstructorAccess, isOfDomain } from '../../../platform/settings/settings.rules';
@@ -128,8 +127,8 @@ export class InstructorRequestsService {
       const decision = { accountId, state, note, now };
       if (!role || role === Role.ADMIN || !(await transaction.row(decideRequest(decision))))
         throw notFound('Request');
-      const action = isApproved ? AuditAction.INSTRUCTOR_APPROVED : AuditAction.INSTRUCTOR_DECLINED;
-      await this.auditLog.record(administrator, { action, subjectId: accountId }, transaction);
+      const action = isApproved ? 'INSTRUCTOR_APPROVED' : 'INSTRUCTOR_DECLINED';
+      await this.auditLog.record(administrator, action, transaction, { subjectId: accountId });
       await this.tell(accountId, { isApproved, note, role }, transaction);
       if (isApproved) await this.promote(accountId, transaction);
     });
@@ -147,12 +146,9 @@ export class InstructorRequestsService {
         !(await transaction.row(decideRequest(decision)))
       )
         return;
-      const recorded = {
-        action: AuditAction.INSTRUCTOR_REGISTERED,
-        subjectId: accountId,
-        details: { by: 'DOMAIN' },
-      };
-      await this.auditLog.record({ actorId: accountId, address: null }, recorded, transaction);
+      const by = { actorId: accountId, address: null };
+      const about = { subjectId: accountId, details: { by: 'DOMAIN' } };
+      await this.auditLog.record(by, 'INSTRUCTOR_REGISTERED', transaction, about);
       const answer = { isApproved: true, note: null, role: account.role };
       await this.tell(accountId, answer, transaction);
       await this.promote(accountId, transaction);

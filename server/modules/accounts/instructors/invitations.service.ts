@@ -8,7 +8,6 @@ import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { hashToken, newSecretToken } from '../../../platform/secrets';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DirectMail } from '../../../platform/settings/direct-mail';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { invitationRules } from '../account.rules';
@@ -63,11 +62,7 @@ export class InvitationsService {
       const tokenHash = hashToken(token);
       await transaction.rows(storeInvitation({ ...invitation, tokenHash }));
       const details = { invitationId: invitationIdOf(tokenHash) };
-      await this.auditLog.record(
-        administrator,
-        { action: AuditAction.INSTRUCTOR_INVITED, details },
-        transaction,
-      );
+      await this.auditLog.record(administrator, 'INSTRUCTOR_INVITED', transaction, { details });
     });
     const link = `${this.address.origin}/register?${new URLSearchParams({ invitation: token, email }).toString()}`;
     const { name } = await this.platform.current();
@@ -91,8 +86,7 @@ The link works once, for a week, and for this address only. If you don’t know 
       const withdrawn = await transaction.row(withdrawInvitation(canonicalEmail(email)));
       if (!withdrawn) throw notFound('Invitation');
       const details = { invitationId: invitationIdOf(withdrawn.tokenHash) };
-      const recorded = { action: AuditAction.INSTRUCTOR_INVITATION_WITHDRAWN, details };
-      await this.auditLog.record(administrator, recorded, transaction);
+      await this.auditLog.record(administrator, 'INSTRUCTOR_INVITATION_WITHDRAWN', transaction, { details });
     });
     return true;
   }

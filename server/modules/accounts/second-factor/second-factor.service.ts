@@ -3,7 +3,6 @@ import { InvalidInputError, validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog, actorOf } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { CODE_FAILURES, LogInLimits } from '../log-in-limits';
 import { OwnPassword } from '../passwords';
 import { SessionService } from '../session.service';
@@ -83,8 +82,7 @@ export class SecondFactorService {
     if (isRequired) return new SecondFactorNotOptional();
     return this.changing(own, input, async (transaction) => {
       await transaction.row(removeSecondFactor(id));
-      const recorded = { action: AuditAction.SECOND_FACTOR_DISABLED, subjectId: id };
-      await this.auditLog.record(own, recorded, transaction);
+      await this.auditLog.record(own, 'SECOND_FACTOR_DISABLED', transaction, { subjectId: id });
       await this.ownerMail.write('second-factor-off', id, transaction);
       return new SecondFactorDisabled({ viewer: own });
     });
@@ -98,8 +96,7 @@ export class SecondFactorService {
     const own = requireViewer(viewer);
     const { id } = own.account;
     return this.changing(own, input, async (transaction) => {
-      const recorded = { action: AuditAction.RECOVERY_CODES_RENEWED, subjectId: id };
-      await this.auditLog.record(own, recorded, transaction);
+      await this.auditLog.record(own, 'RECOVERY_CODES_RENEWED', transaction, { subjectId: id });
       const recoveryCodes = await this.factors.renewRecoveryCodes(id, transaction);
       return new RecoveryCodesRenewed({ recoveryCodes, viewer: own });
     });

@@ -4,7 +4,6 @@ import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { AuditLog, type AuditActor } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import type { ViewerAccount } from '../../../platform/viewer';
@@ -129,8 +128,7 @@ export class SecondFactors {
     const step = await stepOfCode(secret, code, now);
     if (step === null || !(await transaction.row(confirmSecret({ accountId, secret, step, now }))))
       return null;
-    const recorded = { action: AuditAction.SECOND_FACTOR_ENABLED, subjectId: accountId };
-    await this.auditLog.record(by, recorded, transaction);
+    await this.auditLog.record(by, 'SECOND_FACTOR_ENABLED', transaction, { subjectId: accountId });
     await this.ownerMail.write('second-factor-on', accountId, transaction);
     return this.renewRecoveryCodes(accountId, transaction);
   }
@@ -145,8 +143,7 @@ export class SecondFactors {
     if (step !== null) return (await transaction.row(spendStep({ accountId, secret, step }))) !== undefined;
     const codeHash = recoveryCodeHash(accountId, code);
     if (!(await transaction.row(spendRecoveryCode({ accountId, codeHash })))) return false;
-    const recorded = { action: AuditAction.RECOVERY_CODE_USED, subjectId: accountId };
-    await this.auditLog.record(by, recorded, transaction);
+    await this.auditLog.record(by, 'RECOVERY_CODE_USED', transaction, { subjectId: accountId });
     return true;
   }
 
@@ -164,8 +161,7 @@ export class SecondFactors {
   async remove(accountId: string, by: AuditActor, transaction: Database): Promise<boolean> {
     await transaction.rows(lockAccount(accountId));
     if (!(await transaction.row(removeSecondFactor(accountId)))) return false;
-    const recorded = { action: AuditAction.SECOND_FACTOR_REMOVED, subjectId: accountId };
-    await this.auditLog.record(by, recorded, transaction);
+    await this.auditLog.record(by, 'SECOND_FACTOR_REMOVED', transaction, { subjectId: accountId });
     await this.ownerMail.write('second-factor-off', accountId, transaction);
     await this.sessions.endAllOf(accountId, transaction);
     return true;

@@ -1,7 +1,6 @@
 import { Database } from '../../../platform/database/database';
 import { validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { AccountSuspended, type DeletionPending, type LoggedIn } from '../account.types';
 import { lockAccount } from '../account.queries';
 import { FailedLogIns, CODE_FAILURES, LogInLimits } from '../log-in-limits';
@@ -48,7 +47,7 @@ export class SecondStepService {
       CODE_FAILURES,
     );
     if (completed) return completed;
-    await this.failures.record({ accountId, email, address }, AuditAction.SECOND_FACTOR_FAILED);
+    await this.failures.record({ accountId, email, address }, 'SECOND_FACTOR_FAILED');
     return new InvalidSecondFactorCode();
   }
 
@@ -111,7 +110,11 @@ export class SecondStepService {
     { address, userAgent }: Origin,
     transaction: Database,
   ): Promise<OpenedSession | null> {
-    const opening = { isSecondFactorVerified: true, recorded: AuditAction.SIGNED_IN, address, userAgent };
-    return this.sessions.openIn(transaction, ownFieldsOf(account), opening);
+    return this.sessions.openIn(transaction, ownFieldsOf(account), {
+      isSecondFactorVerified: true,
+      recorded: 'SIGNED_IN',
+      address,
+      userAgent,
+    });
   }
 }

@@ -8,7 +8,6 @@ import { personText } from '../../../platform/search';
 import { hashToken, newSecretToken } from '../../../platform/secrets';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { MailOutbox } from '../../../platform/mails/mail-outbox';
 import { DirectMail } from '../../../platform/settings/direct-mail';
@@ -157,8 +156,8 @@ export class EmailChangeService {
       await transaction.rows(removeAccountTokens(accountId));
       // Whoever opened the link need not be who registered, so their address makes no instructor by its domain.
       if (viewerId !== accountId) await transaction.rows(requireApproval(accountId));
-      const recorded = { action: AuditAction.EMAIL_CHANGED, subjectId: accountId };
-      await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
+      const by = { actorId: accountId, address };
+      await this.auditLog.record(by, 'EMAIL_CHANGED', transaction, { subjectId: accountId });
       await this.events.emit(securityChanged, { accountId, change: 'EMAIL_CHANGED' }, transaction);
       await this.cache.forgetAccount(accountId, transaction);
       return new EmailChanged({ newEmail: email, isConfirmation: false });

@@ -9,7 +9,6 @@ import { sessionsOf } from './security.queries';
 import { type Session, PasswordChanged } from './security.types';
 import { PasswordHasher } from '../../../platform/secrets';
 import { actorOf } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { changePasswordRules } from '../account.rules';
 import { OwnPassword, PasswordChanges, refuseCommonPassword } from '../passwords';
@@ -62,8 +61,8 @@ export class SecurityService {
     const isChanged = await this.database.transaction(async (transaction) => {
       const change = { accountId: account.id, from, to };
       if (!(await transaction.row(replacePassword(change)))) return false;
-      const changed = { accountId: account.id, action: AuditAction.PASSWORD_CHANGED, by: actorOf(own) };
-      await this.changes.follow(changed, transaction, own);
+      const by = actorOf(own);
+      await this.changes.follow({ accountId: account.id, action: 'PASSWORD_CHANGED', by }, transaction, own);
       return true;
     });
     if (!isChanged) throw invalidInput('currentPassword', 'The password was changed elsewhere');

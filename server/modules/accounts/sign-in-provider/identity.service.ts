@@ -3,7 +3,6 @@ import { Database } from '../../../platform/database/database';
 import { newId, isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { AuditLog, actorOf } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { OwnerMail } from '../account-mails';
 import {
   addIdentity,
@@ -56,8 +55,8 @@ export class LinkedIdentities {
     const { accountId } = identity;
     const now = this.clock.now();
     if (!(await transaction.row(addIdentity({ ...identity, id: newId(), now })))) return false;
-    const recorded = { action: AuditAction.IDENTITY_LINKED, subjectId: accountId };
-    await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
+    const by = { actorId: accountId, address };
+    await this.auditLog.record(by, 'IDENTITY_LINKED', transaction, { subjectId: accountId });
     await this.ownerMail.write('identity-linked', accountId, transaction);
     return true;
   }
@@ -152,8 +151,7 @@ export class IdentityService {
       const row = await transaction.row(removeIdentity({ accountId, id, issuer }));
       if (!owner || !row) throw notFound('Identity');
       if (!row.isRemoved) return false;
-      const recorded = { action: AuditAction.IDENTITY_UNLINKED, subjectId: accountId };
-      await this.auditLog.record(own, recorded, transaction);
+      await this.auditLog.record(own, 'IDENTITY_UNLINKED', transaction, { subjectId: accountId });
       await this.roles.takeBack(
         { accountId, ...owner, mappedRole: row.mappedRole },
         actorOf(own),

@@ -5,7 +5,6 @@ import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { hashToken, newSecretToken } from '../../../platform/secrets';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { accountIdByEmail } from '../account.queries';
 import {
   finishSignInRules,
@@ -224,7 +223,7 @@ export class ProviderSignInService {
       passwordHash: null,
       address: origin.address,
       userAgent: origin.userAgent,
-      recorded: AuditAction.SIGNED_IN_WITH_PROVIDER,
+      recorded: 'SIGNED_IN_WITH_PROVIDER',
     });
     if (opened) return opened;
     // The account changed meanwhile: it was suspended or deleted, or its second factor was turned on.

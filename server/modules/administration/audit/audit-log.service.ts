@@ -57,8 +57,8 @@ export class AuditLogService {
     administratorId(viewer);
     const filter = checked(input);
     if (isHead) return Readable.from([]);
-    const recorded = { action: AuditAction.AUDIT_LOG_EXPORTED, details: { format } };
-    await this.auditLog.record(requireViewer(viewer), recorded, this.database);
+    const by = requireViewer(viewer);
+    await this.auditLog.record(by, 'AUDIT_LOG_EXPORTED', this.database, { details: { format } });
     const pages = exportedPages<Row>((after, max) =>
       this.database.rows(auditPage({ ...filter, isDescending: true, rows: max, after })),
     );

@@ -8,8 +8,8 @@ import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { wordPatterns } from '../../../platform/search';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
-import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
+import { type AuditActor, AuditLog } from '../../../platform/audit/audit-log';
+import type { AuditAction } from '../../../platform/audit/audit-actions';
 import { NoticeService } from '../../notifications/notice.service';
 import { NotificationKind } from '../../notifications/notification.types';
 import type { InstructorCourse } from '../../teaching/authoring/authoring.types';
@@ -85,10 +85,8 @@ export class CourseModerationService {
     transaction: Database,
   ): Promise<void> {
     if (!unpublishesCourses) return;
-    for (const { id } of await transaction.rows(unpublishCoursesOf(accountId))) {
-      const recorded = { action: AuditAction.COURSE_UNPUBLISHED, subjectId: accountId };
-      await this.auditLog.record(actor, { ...recorded, details: { courseId: id } }, transaction);
-    }
+    for (const { id } of await transaction.rows(unpublishCoursesOf(accountId)))
+      await this.record(actor, 'COURSE_UNPUBLISHED', id, accountId, transaction);
   }
 
   /** Publishes courses of an account again whose suspension unpublished them. */
@@ -97,10 +95,8 @@ export class CourseModerationService {
     transaction: Database,
   ): Promise<void> {
     const published = republishCourses({ instructorId: accountId, ids: publishes });
-    for (const { id } of await transaction.rows(published)) {
-      const recorded = { action: AuditAction.COURSE_PUBLISHED, subjectId: accountId };
-      await this.auditLog.record(actor, { ...recorded, details: { courseId: id } }, transaction);
-    }
+    for (const { id } of await transaction.rows(published))
+      await this.record(actor, 'COURSE_PUBLISHED', id, accountId, transaction);
   }
 
   /** How many instructors wait for the answer to their request to lift a block. */
@@ -130,7 +126,7 @@ export class CourseModerationService {
           },
         ),
       );
-      await this.record(by, AuditAction.COURSE_BLOCKED, courseId, before.instructorId, transaction);
+      await this.record(by, 'COURSE_BLOCKED', courseId, before.instructorId, transaction);
       const message = `An administrator unpublished “${before.title}”: ${reason}`;
       await this.tell(
         before,
@@ -148,7 +144,7 @@ export class CourseModerationService {
       await transaction.with(Course, (courses) =>
         courses.update({ id: courseId }, { blockReason: null, blockedAt: null, liftRequestedAt: null }),
       );
-      await this.record(by, AuditAction.COURSE_BLOCK_LIFTED, courseId, before.instructorId, transaction);
+      await this.record(by, 'COURSE_BLOCK_LIFTED', courseId, before.instructorId, transaction);
       const message = `An administrator allows you to publish “${before.title}” again.`;
       await this.tell(
         before,
@@ -163,7 +159,7 @@ export class CourseModerationService {
     return this.changing(viewer, courseId, async (before, transaction, by) => {
       if (before.isFeatured === isFeatured) return;
       await transaction.with(Course, (courses) => courses.update({ id: courseId }, { isFeatured }));
-      const action = isFeatured ? AuditAction.COURSE_FEATURED : AuditAction.COURSE_UNFEATURED;
+      const action = isFeatured ? 'COURSE_FEATURED' : 'COURSE_UNFEATURED';
       await this.record(by, action, courseId, before.instructorId, transaction);
       if (!isFeatured) return;
       const notice = {
@@ -187,7 +183,7 @@ export class CourseModerationService {
       await this.database.transaction(async (transaction) => {
         const request = { memberId, courseId, now: this.clock.now() };
         if (await transaction.row(requestLift(request)))
-          await this.record(by, AuditAction.COURSE_LIFT_REQUESTED, courseId, memberId, transaction);
+          await this.record(by, 'COURSE_LIFT_REQUESTED', courseId, memberId, transaction);
       });
     return this.teaching.requireCourse(by, courseId, CoursePermission.PUBLISH);
   }
@@ -206,13 +202,13 @@ export class CourseModerationService {
   }
 
   private record(
-    by: Viewer,
+    by: Viewer | AuditActor,
     action: AuditAction,
     courseId: string,
     subjectId: string,
     transaction: Database,
   ): Promise<void> {
-    return this.auditLog.record(by, { action, subjectId, details: { courseId } }, transaction);
+    return this.auditLog.record(by, action, transaction, { subjectId, details: { courseId } });
   }
 
   private tell(

@@ -7,7 +7,6 @@ import { Service } from '../../../platform/injection';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import type { Person } from '../../accounts/administration/administration.types';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { holdPlaces } from '../../enrollments/places.queries';
 import { LimitReached } from '../../teaching/authoring/instructor-limits';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
@@ -106,16 +105,13 @@ export class CourseOwnerService {
     { former, nextId }: { former: { id: string; stays: boolean }; nextId: string },
     transaction: Database,
   ): Promise<void> {
-    const changed = { action: AuditAction.COURSE_OWNER_CHANGED, subjectId: nextId, details: { courseId } };
-    await this.auditLog.record(by, changed, transaction);
+    const changed = { subjectId: nextId, details: { courseId } };
+    await this.auditLog.record(by, 'COURSE_OWNER_CHANGED', transaction, changed);
     const from = CourseRole.OWNER;
-    const left = former.stays
-      ? {
-          action: AuditAction.COURSE_MEMBER_CHANGED,
-          details: { courseId, from, to: CourseRole.INSTRUCTOR, seesAddresses: 'false' },
-        }
-      : { action: AuditAction.COURSE_MEMBER_REMOVED, details: { courseId, from } };
-    await this.auditLog.record(by, { ...left, subjectId: former.id }, transaction);
+    const staying = former.stays && { to: CourseRole.INSTRUCTOR, seesAddresses: 'false' };
+    const action = former.stays ? 'COURSE_MEMBER_CHANGED' : 'COURSE_MEMBER_REMOVED';
+    const left = { subjectId: former.id, details: { courseId, from, ...staying } };
+    await this.auditLog.record(by, action, transaction, left);
   }
 
   private async tell(

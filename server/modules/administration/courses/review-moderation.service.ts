@@ -7,7 +7,6 @@ import { Service } from '../../../platform/injection';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { ApprovalState } from '../../accounts/administration/administration.types';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { NoticeService } from '../../notifications/notice.service';
 import { NotificationKind } from '../../notifications/notification.types';
 import { lockCourse, recountReviews, setReviewState } from '../../courses/reviews/review.queries';
@@ -75,15 +74,8 @@ export class ReviewModerationService {
       if (before.revision !== revision || before.state === state) return before;
       await transaction.rows(setReviewState({ id: reviewId, state }));
       await transaction.rows(recountReviews(courseId));
-      await this.auditLog.record(
-        by,
-        {
-          action: AuditAction.REVIEW_STATE_CHANGED,
-          subjectId: before.studentId,
-          details: { courseId, from: before.state, to: state },
-        },
-        transaction,
-      );
+      const about = { subjectId: before.studentId, details: { courseId, from: before.state, to: state } };
+      await this.auditLog.record(by, 'REVIEW_STATE_CHANGED', transaction, about);
       await this.tell(before, state, transaction);
       return { ...before, state };
     });

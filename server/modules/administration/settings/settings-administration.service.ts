@@ -22,7 +22,6 @@ import { lastSettingsEdit } from '../../accounts/last-edit.queries';
 import { PictureConverter } from '../../accounts/profile/picture-converter';
 import { SecondFactors } from '../../accounts/second-factor/second-factors';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { LandingQuestionService } from '../../quizzes/landing/landing-question.service';
 import type { LandingQuestionChoice } from '../../quizzes/landing/landing-question.types';
 import {
@@ -157,7 +156,7 @@ export class SettingsAdministrationService {
 
   private record(viewer: Viewer, changed: readonly string[], transaction: Database): Promise<void> {
     const details = { settings: changed.join(', ') };
-    return this.auditLog.record(viewer, { action: AuditAction.SETTINGS_CHANGED, details }, transaction);
+    return this.auditLog.record(viewer, 'SETTINGS_CHANGED', transaction, { details });
   }
 
   private asSeen(settings: StoredSettings): PlatformSettings {

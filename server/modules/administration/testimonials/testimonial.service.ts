@@ -24,7 +24,6 @@ import {
   type ManagedTestimonialConnection,
 } from './testimonial.types';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 
 const TESTIMONIALS: RateLimit = {
   name: 'testimonials',
@@ -92,8 +91,7 @@ export class TestimonialService {
       if (before.state === state) return before;
       await transaction.rows(setTestimonialState({ id, state }));
       const details = { testimonialId: id, from: before.state, to: state };
-      const recorded = { action: AuditAction.TESTIMONIAL_STATE_CHANGED, details };
-      await this.auditLog.record(by, recorded, transaction);
+      await this.auditLog.record(by, 'TESTIMONIAL_STATE_CHANGED', transaction, { details });
       return { ...before, state };
     });
   }

@@ -5,7 +5,6 @@ import { Refusal, validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { AssistantBudgets } from '../assistant.entities';
 import { CALL_KINDS, budgetRules } from '../assistant.rules';
@@ -83,11 +82,7 @@ export class UseAdministrationService {
       const of = (budgets: typeof value) =>
         names.map((name) => `${name} ${budgets[name] ?? 'none'}`).join(', ');
       const details = { from: of(before), to: of(value) };
-      await this.auditLog.record(
-        administrator,
-        { action: AuditAction.ASSISTANT_BUDGETS_CHANGED, details },
-        transaction,
-      );
+      await this.auditLog.record(administrator, 'ASSISTANT_BUDGETS_CHANGED', transaction, { details });
       return new AssistantBudgetsUpdated({ budgets: { ...before, ...value, revision: revision + 1 } });
     });
   }

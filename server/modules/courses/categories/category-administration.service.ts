@@ -6,7 +6,7 @@ import { Service } from '../../../platform/injection';
 import { comparableText, foldText } from '../../../platform/text.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction, type AuditDetails } from '../../../platform/audit/audit-actions';
+import type { AuditAction, AuditDetails } from '../../../platform/audit/audit-actions';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { CATEGORIES_MAX, type CategoryInput, categoryRules } from '../../../platform/settings/category.rules';
 import {
@@ -61,7 +61,7 @@ export class CategoryAdministrationService {
         throw invalidInput('', `There can be at most ${CATEGORIES_MAX} categories`);
       refuseNames(category, categories);
       await transaction.rows(insertCategory(category));
-      await this.record(by, AuditAction.CATEGORY_ADDED, { category: category.name }, transaction);
+      await this.record(by, 'CATEGORY_ADDED', { category: category.name }, transaction);
       return null;
     });
   }
@@ -77,10 +77,10 @@ export class CategoryAdministrationService {
       await transaction.rows(lockCategory(id));
       await transaction.rows(updateCategory(category));
       if (before.name === category.name)
-        await this.record(by, AuditAction.CATEGORY_CHANGED, { category: category.name }, transaction);
+        await this.record(by, 'CATEGORY_CHANGED', { category: category.name }, transaction);
       else {
         const moved = await this.moveCourses(before, category, transaction);
-        await this.record(by, AuditAction.CATEGORY_RENAMED, moved, transaction);
+        await this.record(by, 'CATEGORY_RENAMED', moved, transaction);
       }
       return null;
     });
@@ -94,7 +94,7 @@ export class CategoryAdministrationService {
       const ids = others.toSpliced(Math.max(position - 1, 0), 0, moved).map((category) => category.id);
       if (ids.every((other, index) => other === categories[index]!.id)) return null;
       await transaction.rows(orderCategories(ids));
-      await this.record(by, AuditAction.CATEGORY_CHANGED, { category: moved.name }, transaction);
+      await this.record(by, 'CATEGORY_CHANGED', { category: moved.name }, transaction);
       return null;
     });
   }
@@ -117,8 +117,8 @@ export class CategoryAdministrationService {
       const { count } = (await transaction.row(coursesInCategory(removed.name)))!;
       if (count > 0 && replacement === null) return new CategoryHasCourses(count);
       const moved = await this.moveCourses(removed, replacement ?? others.at(-1)!, transaction);
-      if (count > 0) await this.record(by, AuditAction.CATEGORY_MERGED, moved, transaction);
-      else await this.record(by, AuditAction.CATEGORY_REMOVED, { category: removed.name }, transaction);
+      if (count > 0) await this.record(by, 'CATEGORY_MERGED', moved, transaction);
+      else await this.record(by, 'CATEGORY_REMOVED', { category: removed.name }, transaction);
       await transaction.rows(deleteCategory(id));
       return null;
     });
@@ -154,7 +154,7 @@ export class CategoryAdministrationService {
     details: AuditDetails,
     transaction: Database,
   ): Promise<void> {
-    return this.auditLog.record(by, { action, details }, transaction);
+    return this.auditLog.record(by, action, transaction, { details });
   }
 }
 

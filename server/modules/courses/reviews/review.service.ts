@@ -9,7 +9,6 @@ import { notFound, validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { stateWhenWritten } from '../../accounts/administration/administration.types';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { CatalogueService } from '../catalogue/catalogue.service';
@@ -92,8 +91,7 @@ export class ReviewService {
       await transaction.rows(lockCourse(courseId));
       if (!(await transaction.row(deleteReview({ courseId, studentId: user.account.id })))) return;
       await transaction.rows(recountReviews(courseId));
-      const recorded = { action: AuditAction.REVIEW_DELETED, details: { courseId } };
-      await this.auditLog.record(user, recorded, transaction);
+      await this.auditLog.record(user, 'REVIEW_DELETED', transaction, { details: { courseId } });
     });
     return new ReviewDeleted({ course: await this.visibleCourse(user, courseId) });
   }

@@ -12,7 +12,6 @@ import { Service } from '../../../platform/injection';
 import { personSearch } from '../../../platform/search';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { CoursePermission, isAllowed } from '../../courses/permissions/course-permissions.rules';
 import { CoursePermissionService } from '../../courses/permissions/course-permissions.service';
 import { TeachingService } from '../authoring/teaching.service';
@@ -173,8 +172,7 @@ export class StudentService {
     const course = await this.teaching.requireCourse(instructor, courseId, CoursePermission.EXPORT_STUDENTS);
     if (isHead) return Readable.from([]);
     const { lessonCount, viewerRole: role, viewerSeesAddresses: seesAddresses } = course;
-    const recorded = { action: AuditAction.STUDENTS_EXPORTED, details: { courseId } };
-    await this.auditLog.record(instructor, recorded, this.database);
+    await this.auditLog.record(instructor, 'STUDENTS_EXPORTED', this.database, { details: { courseId } });
     const own = { memberId: instructor.account.id, courseId, groupId: groupIdOf(groupId) };
     const input = { ...own, sort: InstructorStudentSort.NAME, isDescending: false, found: null };
     const pages = exportedPages<ListedStudent>(async (last, max) => {

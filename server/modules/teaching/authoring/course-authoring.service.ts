@@ -9,7 +9,6 @@ import { truncate } from '../../../platform/text.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { TEAMS_ONLY } from '../../accounts/account.rules';
 import { lastEditOf } from '../../accounts/last-edit.queries';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { Course, type CourseContent, Lesson } from '../../courses/course.entities';
 import { ProgressService } from '../../enrollments/progress.service';
 import { categoryOfCourse, chosenCategory } from '../../courses/categories/category.queries';
@@ -170,7 +169,7 @@ export class CourseAuthoringService {
     id: string,
     isPublished: boolean,
   ): Promise<InstructorCourse> {
-    const action = isPublished ? AuditAction.COURSE_PUBLISHED : AuditAction.COURSE_UNPUBLISHED;
+    const action = isPublished ? 'COURSE_PUBLISHED' : 'COURSE_UNPUBLISHED';
     await this.ownCourse.inCourse(viewer, id, CoursePermission.PUBLISH, async (transaction, course) => {
       if (await transaction.row(setPublished({ courseId: id, isPublished }))) await course.record(action);
     });
@@ -184,7 +183,7 @@ export class CourseAuthoringService {
     const user = requireRole(viewer, Role.INSTRUCTOR);
     await this.ownCourse.inCourse(user, id, CoursePermission.DELETE_COURSE, async (transaction, course) => {
       await transaction.rows(deleteCourse({ courseId: id, now: this.clock.now() }));
-      await course.record(AuditAction.COURSE_DELETED);
+      await course.record('COURSE_DELETED');
     });
     return { courseId: id, teaching: teachingOf(user) };
   }

@@ -6,7 +6,6 @@ import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { lastEditOf } from '../../accounts/last-edit.queries';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { Lesson as LessonEntity } from '../../courses/course.entities';
 import { CatalogueService } from '../../courses/catalogue/catalogue.service';
 import type { Course, Lesson } from '../../courses/course.types';
@@ -97,7 +96,7 @@ export class LessonAuthoringService {
       const { position } = await placeOf(transaction, id);
       await transaction.rows(statements.setAside({ lessonId: id, now: this.clock.now() }));
       await transaction.rows(statements.closeGap({ courseId, position }));
-      await record(AuditAction.LESSON_DELETED, { details: { lessonId: id } });
+      await record('LESSON_DELETED', { details: { lessonId: id } });
       await this.recounted(transaction, courseId);
       return courseId;
     };
@@ -115,7 +114,7 @@ export class LessonAuthoringService {
       await this.limits.within(ownerId, transaction, () =>
         transaction.rows(statements.bringBack({ deletedLessonId: id, position: place })),
       );
-      await record(AuditAction.LESSON_RESTORED, { details: { lessonId: id } });
+      await record('LESSON_RESTORED', { details: { lessonId: id } });
       await this.recounted(transaction, courseId);
       return courseId;
     };

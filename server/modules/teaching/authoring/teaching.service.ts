@@ -91,8 +91,8 @@ export class OwnCourseService {
       if (!course) throw notFound(what);
       requireAllowed(course, permission);
       const record: LockedCourse['record'] = (action, { subjectId, details } = {}) => {
-        const recorded = { action, subjectId, details: { courseId: course.id, ...details } };
-        return this.auditLog.record(member, recorded, transaction);
+        const about = { subjectId, details: { courseId: course.id, ...details } };
+        return this.auditLog.record(member, action, transaction, about);
       };
       return work(transaction, { ...course, record });
     });

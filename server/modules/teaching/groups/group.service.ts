@@ -4,7 +4,6 @@ import { invalidInput, notFound, validated } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { instructorId, type Viewer } from '../../../platform/viewer';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { type CourseWork, OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import { keepGroups } from '../../enrollments/places.queries';
@@ -61,7 +60,7 @@ export class GroupService {
       const group = { id: newId(), courseId, ...name, now: this.clock.now(), max: GROUPS_MAX };
       const { isCreated, isNameTaken } = (await transaction.row(createGroup(group)))!;
       if (!isCreated) throw isNameTaken ? taken() : invalidInput('', TOO_MANY_GROUPS);
-      await course.record(AuditAction.GROUP_CREATED);
+      await course.record('GROUP_CREATED');
     });
   }
 
@@ -75,7 +74,7 @@ export class GroupService {
       await this.requireGroup(transaction, courseId, groupId);
       const renamed = await transaction.row(renameGroup({ id: groupId, courseId, ...name }));
       if (!renamed) throw taken();
-      if (renamed.isChanged) await course.record(AuditAction.GROUP_RENAMED);
+      if (renamed.isChanged) await course.record('GROUP_RENAMED');
     });
   }
 
@@ -84,7 +83,7 @@ export class GroupService {
     await this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, async (transaction, course) => {
       if (!isId(groupId) || !(await transaction.row(deleteGroup({ courseId, groupId }))))
         throw notFound('Group');
-      await course.record(AuditAction.GROUP_DELETED);
+      await course.record('GROUP_DELETED');
     });
     return new CourseGroupsChanged({ course: await this.teaching.requireCourse(viewer, courseId) });
   }
@@ -101,7 +100,7 @@ export class GroupService {
       const set = isId(studentId) && (await transaction.row(setMember(member)));
       if (!set) throw notFound('Student');
       if (!set.isChanged) return;
-      const action = isMember ? AuditAction.GROUP_MEMBER_ADDED : AuditAction.GROUP_MEMBER_REMOVED;
+      const action = isMember ? 'GROUP_MEMBER_ADDED' : 'GROUP_MEMBER_REMOVED';
       await course.record(action, { subjectId: studentId });
     });
   }

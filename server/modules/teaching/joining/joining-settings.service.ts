@@ -7,7 +7,6 @@ import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
 import { instructorId, type Viewer } from '../../../platform/viewer';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { setJoining } from '../authoring/course-authoring.queries';
 import { type CourseWork, OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import { EnrollmentMode } from '../../courses/course.entities';
@@ -79,7 +78,7 @@ export class JoiningSettingsService {
       await transaction.rows(setJoining({ courseId, enrollmentMode, capacity, enrollmentEndsAt: endsAt }));
       await transaction.rows(keepPlaces({ courseId, capacity }));
       const details = { from: course.enrollmentMode, to: enrollmentMode };
-      await course.record(AuditAction.JOINING_CHANGED, { details });
+      await course.record('JOINING_CHANGED', { details });
       if (enrollmentMode === EnrollmentMode.OPEN)
         await transaction.rows(approve({ courseId, studentId: null }));
       await this.places.fillPlaces(transaction, courseId);
@@ -98,7 +97,7 @@ export class JoiningSettingsService {
       const link = { id: newId(), courseId, code: newJoinCode(), ...limits, now, max: LINKS_MAX };
       if (!(await transaction.row(createLink(link))))
         throw invalidInput('', `A course can have at most ${LINKS_MAX} join links`);
-      await course.record(AuditAction.JOIN_LINK_CREATED);
+      await course.record('JOIN_LINK_CREATED');
     });
   }
 
@@ -106,7 +105,7 @@ export class JoiningSettingsService {
   async revokeLink(viewer: Viewer | null, courseId: string, linkId: string): Promise<JoiningChanged> {
     return this.changing(viewer, courseId, async (transaction, course) => {
       if (!isId(linkId) || !(await transaction.row(revokeLink({ courseId, linkId })))) throw notFound('Link');
-      await course.record(AuditAction.JOIN_LINK_REVOKED);
+      await course.record('JOIN_LINK_REVOKED');
     });
   }
 
@@ -123,7 +122,7 @@ export class JoiningSettingsService {
         ? await transaction.row(isApproved ? approve(person) : withdrawRequest(person))
         : undefined;
       if (!row) throw notFound('Request');
-      const action = isApproved ? AuditAction.ENROLLMENT_APPROVED : AuditAction.ENROLLMENT_DECLINED;
+      const action = isApproved ? 'ENROLLMENT_APPROVED' : 'ENROLLMENT_DECLINED';
       await course.record(action, { subjectId: studentId });
       if (!isApproved) {
         const notice =
@@ -149,7 +148,7 @@ export class JoiningSettingsService {
       if (!isId(studentId)) throw notFound('Student');
       const removed = await this.places.remove([{ studentId, courseId }], transaction, { isTold: true });
       if (removed.length === 0) throw notFound('Student');
-      await course.record(AuditAction.STUDENT_REMOVED, { subjectId: studentId });
+      await course.record('STUDENT_REMOVED', { subjectId: studentId });
     });
   }
 

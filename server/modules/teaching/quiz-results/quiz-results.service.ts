@@ -40,7 +40,6 @@ import { exportedPages } from '../../../platform/personal-data';
 import { isId } from '../../../platform/ids';
 import { findStudents } from '../analytics/student.service';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { groupIdOf } from '../groups/group.queries';
 import { QuizAuthoringService } from '../quizzes/quiz-authoring.service';
 import { QuizAttemptChangesService } from '../../quizzes/taking/quiz-attempt-closing.service';
@@ -210,8 +209,8 @@ export class QuizResultsService {
       const target = await transaction.row(setExtraTime({ ...own, studentId, factorPercent }));
       if (!target) throw notFound('Student');
       const details = { quizId, courseId, to: extraTime };
-      const recorded = { action: AuditAction.EXTRA_TIME_SET, subjectId: studentId, details };
-      await this.auditLog.record(instructor, recorded, transaction);
+      const about = { subjectId: studentId, details };
+      await this.auditLog.record(instructor, 'EXTRA_TIME_SET', transaction, about);
       return this.extendOpenAttempt(own.quizId, studentId, factorPercent, transaction);
     });
     if (extended) this.changes.announce(studentId, { ...extended, state: QuizAttemptState.OPEN });
@@ -238,8 +237,8 @@ export class QuizResultsService {
     const quiz = await this.authoring.requireQuiz(user, quizId, CoursePermission.EXPORT_STUDENTS);
     const { courseId } = quiz;
     if (isHead) return Readable.from([]);
-    const recorded = { action: AuditAction.QUIZ_RESULTS_EXPORTED, details: { quizId, courseId } };
-    await this.auditLog.record(user, recorded, this.database);
+    const details = { quizId, courseId };
+    await this.auditLog.record(user, 'QUIZ_RESULTS_EXPORTED', this.database, { details });
     const input = { memberId: user.account.id, quizId, ...BY_NAME, groupId: groupIdOf(groupId) };
     const pages = exportedPages<QuizStudentRow>(async (after, max) => {
       const position = after && ([after.sorted, after.enrollmentId] as const);

@@ -7,7 +7,6 @@ import { Service } from '../../../platform/injection';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { lastEditOf } from '../../accounts/last-edit.queries';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { ProgressService } from '../../enrollments/progress.service';
 import { NoticeService } from '../../notifications/notice.service';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
@@ -169,7 +168,7 @@ export class QuizAuthoringService {
       const quiz = await transaction.row(deleteQuiz(deletion));
       const details = { quizId: id, courseId: quiz?.courseId ?? '' };
       if (quiz?.isDeletedNow)
-        await this.auditLog.record(instructor, { action: AuditAction.QUIZ_DELETED, details }, transaction);
+        await this.auditLog.record(instructor, 'QUIZ_DELETED', transaction, { details });
       return quiz;
     });
     if (!theirs) {

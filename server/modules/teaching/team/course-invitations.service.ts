@@ -10,7 +10,6 @@ import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { hashToken, newSecretToken } from '../../../platform/secrets';
 import { requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { InvitationMails } from '../../../platform/mails/invitation-mails';
 import { DirectMail } from '../../../platform/settings/direct-mail';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
@@ -116,7 +115,7 @@ export class CourseInvitationsService {
       const subject = await transaction.row(statements.invitedAccount({ email, sendsMail }));
       const details = { to: role, invitationId: stored!.id };
       const about = { ...(subject && { subjectId: subject.id }), details };
-      await course.record(AuditAction.COURSE_MEMBER_INVITED, about);
+      await course.record('COURSE_MEMBER_INVITED', about);
       if (subject?.canAccept) {
         const message = `${instructor.account.name} invites you to the team of “${course.title}”, as: ${COURSE_ROLE_NAMES[role]}.`;
         const notice = { title: 'You are invited', message, dedupeKey: `course-invited:${courseId}` };
@@ -161,7 +160,7 @@ export class CourseInvitationsService {
       CoursePermission.MANAGE_TEAM,
       async (transaction, course) => {
         if (!(await transaction.row(statements.takeInvitation(id)))) throw notFound('Invitation');
-        await course.record(AuditAction.COURSE_INVITATION_WITHDRAWN, { details: { invitationId: id } });
+        await course.record('COURSE_INVITATION_WITHDRAWN', { details: { invitationId: id } });
       },
     );
     return { course: await this.teaching.requireCourse(user, courseId) };
@@ -194,7 +193,7 @@ export class CourseInvitationsService {
       await transaction.row(addMember(member));
       await this.changes.settle(courseId, account.id, transaction);
       const details = { courseId, to: taken.role, invitationId: id };
-      await this.auditLog.record(user, { action: AuditAction.COURSE_MEMBER_JOINED, details }, transaction);
+      await this.auditLog.record(user, 'COURSE_MEMBER_JOINED', transaction, { details });
       const message = `${account.name} joined the team of “${invitation.courseTitle}”: ${COURSE_ROLE_NAMES[taken.role]}.`;
       await this.changes.tell(course.ownerId, { title: 'New member', message }, transaction);
       return null;
@@ -217,8 +216,7 @@ export class CourseInvitationsService {
     await this.database.transaction(async (transaction) => {
       if (!(await transaction.row(statements.takeInvitation(id)))) throw notFound('Invitation');
       const details = { courseId, invitationId: id };
-      const recorded = { action: AuditAction.COURSE_INVITATION_DECLINED, details };
-      await this.auditLog.record(user, recorded, transaction);
+      await this.auditLog.record(user, 'COURSE_INVITATION_DECLINED', transaction, { details });
     });
     return new CourseInvitationDeclined({ invitationId: id });
   }

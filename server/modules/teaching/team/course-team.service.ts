@@ -5,7 +5,6 @@ import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { AuditAction } from '../../../platform/audit/audit-actions';
 import { teachingOf } from '../authoring/authoring.types';
 import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import {
@@ -62,7 +61,7 @@ export class CourseTeamService {
       const notice = changeNotice({ role: from, seesAddresses: sawAddresses }, member, course.title);
       if (!notice) return;
       const details = { from, to: role, seesAddresses: String(seesAddresses) };
-      await course.record(AuditAction.COURSE_MEMBER_CHANGED, { subjectId: accountId, details });
+      await course.record('COURSE_MEMBER_CHANGED', { subjectId: accountId, details });
       await this.changes.tell(accountId, notice, transaction);
     });
     return this.changed(viewer, courseId);
@@ -75,7 +74,7 @@ export class CourseTeamService {
       const removed = await transaction.row(statements.removeMember(member));
       if (!removed) throw notFound('Member');
       const about = { subjectId: accountId, details: { from: removed.role } };
-      await course.record(AuditAction.COURSE_MEMBER_REMOVED, about);
+      await course.record('COURSE_MEMBER_REMOVED', about);
       const message = `You are no longer on the team of “${course.title}”.`;
       await this.changes.tell(accountId, { title: 'Removed from a team', message }, transaction);
     });
@@ -91,7 +90,7 @@ export class CourseTeamService {
       const removed = await transaction.row(statements.removeMember({ courseId, accountId: account.id }));
       if (!removed) throw notFound('Course');
       const about = { subjectId: account.id, details: { from: removed.role } };
-      await course.record(AuditAction.COURSE_MEMBER_LEFT, about);
+      await course.record('COURSE_MEMBER_LEFT', about);
       const message = `${account.name} left the team of “${course.title}”.`;
       await this.changes.tell(course.ownerId, { title: 'A member left', message }, transaction);
     });
@@ -108,12 +107,12 @@ export class CourseTeamService {
         if (!(await transaction.row(statements.makeOffer(offer)))) throw forbidden(NO_INSTRUCTOR);
       }
       if (ended && ended.accountId !== accountId) {
-        await course.record(AuditAction.COURSE_OFFER_WITHDRAWN, { subjectId: ended.accountId });
+        await course.record('COURSE_OFFER_WITHDRAWN', { subjectId: ended.accountId });
         const message = `${account.name} no longer offers you the course “${course.title}”.`;
         await this.changes.tell(ended.accountId, { title: 'Offer withdrawn', message }, transaction);
       }
       if (accountId === null) return;
-      await course.record(AuditAction.COURSE_OFFERED, { subjectId: accountId });
+      await course.record('COURSE_OFFERED', { subjectId: accountId });
       const message = `${account.name} wants to hand the course “${course.title}” over to you.`;
       await this.changes.tell(accountId, { title: 'A course is offered to you', message }, transaction);
     });
@@ -139,7 +138,7 @@ export class CourseTeamService {
       const stays = former.isActiveInstructor;
       const owners = { former: { id: ownerId, stays }, next: { id: account.id, name: next.name } };
       await this.changes.handOver(courseId, owners, transaction);
-      await course.record(AuditAction.COURSE_HANDED_OVER, { subjectId: ownerId });
+      await course.record('COURSE_HANDED_OVER', { subjectId: ownerId });
       if (former.isGone) return;
       const message = `${account.name} owns “${course.title}” now.${stays ? ' You are one of its instructors.' : ''}`;
       await this.changes.tell(ownerId, { title: 'Course handed over', message }, transaction);
@@ -154,7 +153,7 @@ export class CourseTeamService {
     await this.ownCourse.inCourse(viewer, courseId, SEE_COURSE, async (transaction, course) => {
       const ended = await transaction.row(statements.endOffer(courseId));
       if (ended?.accountId !== account.id) throw notFound('Offer');
-      await course.record(AuditAction.COURSE_OFFER_DECLINED, { subjectId: account.id });
+      await course.record('COURSE_OFFER_DECLINED', { subjectId: account.id });
       const message = `${account.name} does not want to take over “${course.title}”.`;
       await this.changes.tell(course.ownerId, { title: 'Offer declined', message }, transaction);
     });
@@ -172,8 +171,8 @@ export class CourseTeamService {
     if (from !== Role.INSTRUCTOR || to === from) return;
     const left = await transaction.rows(statements.removeMemberships(accountId));
     for (const { courseId, courseTitle, ownerId, name, role } of left) {
-      const recorded = { action: AuditAction.COURSE_MEMBER_REMOVED, subjectId: accountId };
-      await this.auditLog.record(actor, { ...recorded, details: { courseId, from: role } }, transaction);
+      const about = { subjectId: accountId, details: { courseId, from: role } };
+      await this.auditLog.record(actor, 'COURSE_MEMBER_REMOVED', transaction, about);
       const message = `${name} is no longer an instructor, and not on the team of “${courseTitle}” any more.`;
       await this.changes.tell(ownerId, { title: 'A member left', message }, transaction);
     }

@@ -11,7 +11,6 @@ import { RateLimiter, type RateLimit } from '../../../../platform/rate-limiter';
 import { isBlank, isStorableText, truncate } from '../../../../platform/text.rules';
 import { administratorId, requireRole, requireViewer, Role, type Viewer } from '../../../../platform/viewer';
 import { AuditLog } from '../../../../platform/audit/audit-log';
-import { AuditAction } from '../../../../platform/audit/audit-actions';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import { TeachingService } from '../../authoring/teaching.service';
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';
@@ -245,12 +244,13 @@ export class RostersService {
         beginImport({ id: result.id, removesOthers, now: this.clock.now() }),
       );
       if (!begun) return;
-      const counted = { rows: String(result.rowCount), ...(removesOthers && { removesOthers: 'true' }) };
-      const recorded =
-        result.courseId === null
-          ? { action: AuditAction.PACKAGE_IMPORTED, details: counted }
-          : { action: AuditAction.STUDENTS_IMPORTED, details: { ...counted, courseId: result.courseId } };
-      await this.auditLog.record(user, recorded, transaction);
+      const details = {
+        ...detailsOf(result),
+        rows: String(result.rowCount),
+        ...(removesOthers && { removesOthers: 'true' }),
+      };
+      const action = result.courseId === null ? 'PACKAGE_IMPORTED' : 'STUDENTS_IMPORTED';
+      await this.auditLog.record(user, action, transaction, { details });
     });
     this.events.publish(ROSTER_TOPIC, {});
     return this.one(user, id);
@@ -267,8 +267,7 @@ export class RostersService {
     await this.database.transaction(async (transaction) => {
       const ended = { id: result.id, state: RosterState.STOPPED, now: this.clock.now() };
       if (!(await transaction.row(endImport(ended)))) return;
-      const recorded = { action: AuditAction.IMPORT_STOPPED, details: detailsOf(result) };
-      await this.auditLog.record(user, recorded, transaction);
+      await this.auditLog.record(user, 'IMPORT_STOPPED', transaction, { details: detailsOf(result) });
     });
     return this.one(user, id);
   }
@@ -287,8 +286,8 @@ export class RostersService {
   async refusedAsCsv(viewer: Viewer | null, id: string, { isHead = false } = {}): Promise<string> {
     const user = requireViewer(viewer);
     const result = await this.one(user, id);
-    const recorded = { action: AuditAction.REFUSED_ROWS_EXPORTED, details: detailsOf(result) };
-    if (!isHead) await this.auditLog.record(user, recorded, this.database);
+    const details = detailsOf(result);
+    if (!isHead) await this.auditLog.record(user, 'REFUSED_ROWS_EXPORTED', this.database, { details });
     const page = { importId: result.id, only: NOT_TAKEN, after: 0, max: ALL_ROWS };
     const rows = await this.database.rows(rosterRows({ ...page, now: this.clock.now() }));
     return csv(

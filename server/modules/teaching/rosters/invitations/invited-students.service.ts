@@ -10,7 +10,7 @@ import { RateLimiter, type RateLimit } from '../../../../platform/rate-limiter';
 import { hashToken, newSecretToken } from '../../../../platform/secrets';
 import { requireRole, Role, type Viewer } from '../../../../platform/viewer';
 import { AuditLog } from '../../../../platform/audit/audit-log';
-import { AuditAction, type AuditDetails } from '../../../../platform/audit/audit-actions';
+import { type AuditDetails } from '../../../../platform/audit/audit-actions';
 import { OwnCourseService, TeachingService } from '../../authoring/teaching.service';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
 import { InvitationMails } from '../../../../platform/mails/invitation-mails';
@@ -92,7 +92,7 @@ export class InvitedStudentsService {
           isId(personId) && (await transaction.row(renewInvitation({ personId, courseId, now, expiresAt })));
         if (!renewed) throw notFound('Invitation');
         if (this.sendsMail) await this.invitationMails.countOne(instructor.account.id, transaction);
-        await course.record(AuditAction.INVITATION_SENT_AGAIN);
+        await course.record('INVITATION_SENT_AGAIN');
         await this.invitations.mail([personId], [courseId], transaction);
         if (this.sendsMail) return null;
         const [person] = await this.newLinks([{ personId, courseId }], transaction);
@@ -125,7 +125,7 @@ export class InvitedStudentsService {
     transaction: Database,
   ): Promise<string> {
     if (this.sendsMail) throw forbidden('Invited people get their links by email on this platform');
-    await this.auditLog.record(by, { action: AuditAction.INVITATION_LINKS_EXPORTED, details }, transaction);
+    await this.auditLog.record(by, 'INVITATION_LINKS_EXPORTED', transaction, { details });
     const people = await this.newLinks(invitations, transaction);
     return csv(
       ['Name', 'Email', 'Link'],
@@ -153,7 +153,7 @@ export class InvitedStudentsService {
     await this.ownCourse.inCourse(viewer, courseId, MANAGE_STUDENTS, async (transaction, course) => {
       const places = isId(personId) ? [{ personId, courseId }] : [];
       if ((await this.invitations.withdraw(places, transaction)) === 0) throw notFound('Invitation');
-      await course.record(AuditAction.INVITATION_WITHDRAWN);
+      await course.record('INVITATION_WITHDRAWN');
     });
     return true;
   }
