@@ -15,13 +15,13 @@ import type { AssistantAnswered, GeneratedQuestion } from '../modules/assistant/
 import { AssistantService } from '../modules/assistant/chat/assistant.service';
 import { newId } from '../platform/ids';
 import { type RestRequest, routesOf } from './route';
-import { answer, lists, required, texts, textsOrNull, valid, word } from './answers';
+import { pick, required, valid, wordOf } from './answers';
 
 const SESSION_ID_MAX = 200;
 const BAD_SESSION = `session_id must be a text of 1 to ${SESSION_ID_MAX} characters`;
 
 /** One of the words, as its key; `unset` if it is null or left out. */
-function wordOf<Key extends string>(name: string, words: Record<Key, string>, unset: Key) {
+function keyOfWord<Key extends string>(name: string, words: Record<Key, string>, unset: Key) {
   const refusal = `${name} must be one of ${Object.values<string>(words).join(', ')}`;
   const key = z.string(refusal).transform((text, context) => {
     const result = enumKeyOf(words, text);
@@ -33,10 +33,10 @@ function wordOf<Key extends string>(name: string, words: Record<Key, string>, un
 
 const Input = z.object({
   input: required('input').describe(`The question, at most ${ASSISTANT_TEXT_MAX} characters.`),
-  user_type: wordOf('user_type', USER_TYPES, DEFAULT_USER_TYPE),
-  request_type: wordOf('request_type', REQUEST_TYPES, 'QUIZ_GENERATION'),
-  subject: wordOf('subject', SUBJECTS, DEFAULT_SUBJECT),
-  difficulty_level: wordOf('difficulty_level', DIFFICULTIES, DEFAULT_DIFFICULTY),
+  user_type: keyOfWord('user_type', USER_TYPES, DEFAULT_USER_TYPE),
+  request_type: keyOfWord('request_type', REQUEST_TYPES, 'QUIZ_GENERATION'),
+  subject: keyOfWord('subject', SUBJECTS, DEFAULT_SUBJECT),
+  difficulty_level: keyOfWord('difficulty_level', DIFFICULTIES, DEFAULT_DIFFICULTY),
 });
 const SessionId = z.string(BAD_SESSION).min(1, BAD_SESSION).max(SESSION_ID_MAX, BAD_SESSION);
 const Configurable = z.object({ session_id: SessionId.nullish() }, BAD_SESSION);
@@ -45,38 +45,23 @@ const AssistantRequest = z.object({
   config: z.object({ configurable: Configurable.nullish() }, BAD_SESSION).nullish(),
 });
 
-const Question = answer(
-  'PracticeQuestion',
-  {
-    type: word('multiple-choice', 'true-false'),
-    ...texts('questionText', 'correctAnswer', 'explanation', 'quote', 'lessonId'),
-    ...lists('options'),
-  },
-  (requested: GeneratedQuestion) => ({
-    ...requested,
-    questionText: requested.text,
-    correctAnswer: requested.answer,
-  }),
-);
-const Card = z.object({ ...texts('front', 'back'), ...textsOrNull('lessonId', 'quote') });
-const output = z.object({
-  ...texts('answer'),
-  sources: z.array(z.object(texts('name', 'source'))),
-  questions: z.array(Question).optional(),
-  cards: z.array(Card).optional(),
+const questionJson = (question: GeneratedQuestion) => ({
+  type: wordOf(question.type),
+  questionText: question.text,
+  correctAnswer: question.answer,
+  ...pick(question, 'options', 'explanation', 'quote', 'lessonId'),
 });
-const AssistantAnswer = answer(
-  'AssistantAnswer',
-  { output },
-  ({ answer: { text, sources, requestType, questions }, cards }: AssistantAnswered) => ({
-    output: {
-      answer: text,
-      sources,
-      questions: requestType === 'QUIZ_GENERATION' ? questions : undefined,
-      cards: requestType === 'FLASHCARD_CREATION' ? cards : undefined,
-    },
-  }),
-);
+
+const answerJson = ({ answer, cards }: AssistantAnswered) => ({
+  output: {
+    answer: answer.text,
+    sources: answer.sources.map((source) => pick(source, 'name', 'source')),
+    ...(answer.requestType === 'QUIZ_GENERATION' && { questions: answer.questions.map(questionJson) }),
+    ...(answer.requestType === 'FLASHCARD_CREATION' && {
+      cards: cards.map((card) => pick(card, 'front', 'back', 'lessonId', 'quote')),
+    }),
+  },
+});
 
 const route = routesOf({ tag: 'Assistant', access: 'signed in', scope: 'ask:assistant' });
 
@@ -85,13 +70,13 @@ export const assistantRoutes = [
     summary: 'Ask about the course material',
     description: '`session_id`, chosen by you, names a conversation. `request_type` is ignored.',
     body: AssistantRequest,
-    answer: AssistantAnswer,
+    answer: answerJson,
     call: (request) => ask(request, 'TUTORING'),
   }),
   route('POST /api/assistant/content/generate/invoke', {
     summary: 'Generate a quiz or flashcards from the course material',
     body: AssistantRequest,
-    answer: AssistantAnswer,
+    answer: answerJson,
     call: (request) => ask(request),
   }),
 ];

@@ -11,7 +11,7 @@ import type {
   TestimonialAdded,
   TestimonialConnection,
 } from '../modules/administration/testimonials/testimonial.types';
-import { courseJson, existing, idsOf, optionalTexts, pick, quizSummaryJson, valid } from './answers';
+import { courseJson, existing, idsOf, pick, quizSummaryJson, valid } from './answers';
 import { routesOf } from './route';
 
 const MAX_ITEMS = 100;
@@ -32,7 +32,7 @@ export const catalogueRoutes = [
   route('GET /api/courses', {
     summary: 'List published courses',
     description: `Those that meet all conditions, at most ${COURSES_MAX}. ${IN_ORDER}`,
-    query: z.object({ ...optionalTexts('search', 'category', 'tag'), minRating: z.number().optional() }),
+    query: ['search', 'category', 'tag', 'minRating'],
     answer: (courses: (Course & { studentCount: number })[]) => courses.map(courseJson),
     call: async ({ viewer, query: { search, category, tag, minRating }, services }) => {
       const catalogue = services(CatalogueService);
@@ -67,7 +67,7 @@ export const catalogueRoutes = [
   route('GET /search/courses', {
     summary: 'Search published courses',
     description: `At most ${MAX_ITEMS}. ${IN_ORDER} \`isExactMatch\`: the course contains the text as it is, not only some of its words, or misspelled.`,
-    query: z.object(optionalTexts('q')),
+    query: ['q'],
     answer: (courses: (Course & { isExactMatch: boolean })[]) =>
       courses.map((course) => ({
         ...idsOf(course.id),

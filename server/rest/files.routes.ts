@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ProfileUpdated } from '../modules/accounts/account.types';
 import { PictureService } from '../modules/accounts/profile/picture.service';
 import { UseAdministrationService } from '../modules/assistant/use/use-administration.service';
 import { AuditLogService } from '../modules/administration/audit/audit-log.service';
@@ -8,12 +9,18 @@ import { SubscriptionService } from '../platform/mails/subscription.service';
 import { MailSubscription } from '../platform/mails/subscription.types';
 import { SettingsAdministrationService } from '../modules/administration/settings/settings-administration.service';
 import { PlatformSettingsService } from '../platform/settings/platform-settings.service';
+import type { PlatformSettings } from '../modules/administration/settings/settings-administration.types';
 import { RostersService } from '../modules/teaching/rosters/imports/rosters.service';
 import { InvitedStudentsService } from '../modules/teaching/rosters/invitations/invited-students.service';
-import { MAX_LIST_BYTES, MAX_PACKAGE_BYTES, ROSTER_COLUMNS } from '../modules/teaching/rosters/roster.rules';
-import { requireRole, requireViewer, Role } from '../platform/viewer';
+import {
+  MAX_LIST_BYTES,
+  MAX_PACKAGE_BYTES,
+  ROSTER_COLUMNS,
+  type ListColumn,
+} from '../modules/teaching/rosters/roster.rules';
+import { requireRole, Role } from '../platform/viewer';
 import { type RestRequest, routesOf } from './route';
-import { existing, optionalTexts, textsOrNull, valid } from './answers';
+import { existing, pick, valid } from './answers';
 
 const busy = (what: string) => `Too many ${what} right now. Please try again.`;
 const MEGABYTE = 1024 * 1024;
@@ -43,14 +50,11 @@ const listsAtOnce = { max: 2, running: 0, refusal: busy('lists are being read') 
 const forAdministrators = ({ viewer }: Pick<RestRequest, 'viewer'>) => requireRole(viewer, Role.ADMIN);
 const NEW_LINKS = 'Links that were made before no longer work; the new ones do for 30 days.';
 
-const ProfilePicture = z.object(textsOrNull('profilePic')).meta({ id: 'ProfilePicture' });
-const Logo = z.object(textsOrNull('logoUrl')).meta({ id: 'Logo' });
-/** `columns`: what each column of a list has. A file that is refused may have them too, next to `error`. */
-const Roster = z
-  .object({ ...optionalTexts('id', 'error'), columns: z.unknown().optional() })
-  .meta({ id: 'UploadedRoster' });
+/** `columns`: what each column of a list has; a list that is refused may have them too. */
+const rosterJson = (list: { id?: string; error?: string; columns?: ListColumn[] }) =>
+  pick(list, 'id', 'error', 'columns');
 
-const AuditFilter = z.object(optionalTexts('actions', 'person', 'since', 'until'));
+const auditFilter = ['actions', 'person', 'since', 'until'];
 /** Empty parameters do not filter. */
 const auditFilterOf = (
   { query: { actions, person, since, until }, isHead }: RestRequest<never>,
@@ -107,7 +111,7 @@ export const fileRoutes = [
   publicFile('POST /unsubscribe', {
     summary: 'Unsubscribe from an email',
     description: 'For the `List-Unsubscribe` header (RFC 8058). `GET` is a page with a button.',
-    query: z.object(optionalTexts('token')),
+    query: ['token'],
     ignoresBody: true,
     answer: { contentType: 'text/plain' },
     call: async ({ query, address, services }) => {
@@ -120,29 +124,27 @@ export const fileRoutes = [
     scope: 'write:profile',
     upload: picture,
     atOnce,
-    answer: ProfilePicture,
-    call: async ({ viewer, file, isCanceled, services }) => {
-      const result = await services(PictureService).upload(requireViewer(viewer), file, isCanceled);
-      return { profilePic: result.account.pictureUrl };
-    },
+    answer: ({ account }: ProfileUpdated) => ({ profilePic: account.pictureUrl }),
+    call: ({ viewer, file, isCanceled, services }) =>
+      services(PictureService).upload(viewer, file, isCanceled),
   }),
   ownFile('PUT /platform/logo', {
     summary: 'Upload the logo of the platform',
     upload: { ...picture, permit: forAdministrators },
     atOnce,
-    answer: Logo,
+    answer: ({ logoUrl }: PlatformSettings) => ({ logoUrl }),
     call: ({ viewer, file, services }) => services(SettingsAdministrationService).uploadLogo(viewer, file),
   }),
   ownFile('POST /instructor/courses/:courseId/rosters', {
     summary: 'Upload a CSV file of students, to check and import it',
-    query: z.object(optionalTexts('name', 'columns')),
+    query: ['name', 'columns'],
     upload: {
       noun: 'file',
       megabytes: MAX_LIST_BYTES / MEGABYTE,
       permit: ({ viewer, params, services }) => services(RostersService).permitList(viewer, params.courseId!),
     },
     atOnce: listsAtOnce,
-    answer: Roster,
+    answer: rosterJson,
     call: ({ viewer, params, query: { name = '', columns }, file: bytes, services }) =>
       services(RostersService).uploadList(viewer, params.courseId, {
         name,
@@ -152,10 +154,10 @@ export const fileRoutes = [
   }),
   ownFile('POST /admin/rosters', {
     summary: 'Upload a OneRoster package as ZIP, to check and import it',
-    query: z.object(optionalTexts('name')),
+    query: ['name'],
     upload: { noun: 'package', megabytes: MAX_PACKAGE_BYTES / MEGABYTE, permit: forAdministrators },
     atOnce: listsAtOnce,
-    answer: Roster,
+    answer: rosterJson,
     call: ({ viewer, query: { name = '' }, file: bytes, services }) =>
       services(RostersService).uploadPackage(viewer, { name, bytes }),
   }),
@@ -179,21 +181,21 @@ export const fileRoutes = [
   }),
   administratorsFile('GET /admin/audit-log.csv', {
     summary: 'Export the audit log as CSV',
-    query: AuditFilter,
+    query: auditFilter,
     answer: csv('audit-log'),
     call: (request) =>
       request.services(AuditLogService).exportEntries(request.viewer, auditFilterOf(request, 'csv')),
   }),
   administratorsFile('GET /admin/audit-log.jsonl', {
     summary: 'Export the audit log as JSON lines',
-    query: AuditFilter,
+    query: auditFilter,
     answer: { contentType: 'application/jsonl', saveAs: 'audit-log.jsonl' },
     call: (request) =>
       request.services(AuditLogService).exportEntries(request.viewer, auditFilterOf(request, 'jsonl')),
   }),
   administratorsFile('GET /admin/assistant-use.csv', {
     summary: 'Export the use of the assistant’s language model in a month as CSV',
-    query: z.object(optionalTexts('month')),
+    query: ['month'],
     answer: csv('assistant-use'),
     call: ({ viewer, query, services }) =>
       services(UseAdministrationService).useAsCsv(viewer, query.month || null),

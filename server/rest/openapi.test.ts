@@ -87,7 +87,7 @@ it('is complete, with valid schemas', () => {
 
 it('shows an example of every JSON answer, and of no other', () => {
   const operations = routes
-    .filter(({ answer }) => !('contentType' in answer))
+    .filter(({ answer }) => typeof answer === 'function')
     .map(({ method, path }) => `${method.toUpperCase()} ${templateOf(path)}`);
   expect([...new Set(Object.keys(answers).map((name) => name.split(', ')[0]))]).toEqual(operations);
   for (const same of Object.values(answers).filter((answer) => typeof answer === 'string'))

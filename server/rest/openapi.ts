@@ -76,8 +76,8 @@ function operationOf({ method, path, answer, status, ...route }: Route) {
     description: [route.description, requirement].filter(Boolean).join('\n\n'),
     security: route.access === 'anyone' ? [] : required,
     parameters: [
-      ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => parameter(name!, 'path', z.string())),
-      ...Object.entries(route.query?.shape ?? {}).map(([name, field]) => parameter(name, 'query', field)),
+      ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => parameter(name!, 'path')),
+      ...(route.query ?? []).map((name) => parameter(name, 'query')),
     ],
     ...(route.body && { requestBody: { required: true, ...json(inputSchema(route.body)) } }),
     ...(route.upload && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
@@ -101,11 +101,11 @@ function inputSchema(schema: z.core.$ZodType) {
   return rest;
 }
 
-const parameter = (name: string, place: 'path' | 'query', schema: z.core.$ZodType) => ({
+const parameter = (name: string, place: 'path' | 'query') => ({
   name,
   in: place,
   required: place === 'path',
-  schema: inputSchema(schema),
+  schema: { type: 'string' },
 });
 
 /**

@@ -3,7 +3,8 @@ import { CatalogueService } from '../modules/courses/catalogue/catalogue.service
 import { DEFAULT_PASSING_SCORE_PERCENT, DEFAULT_POINTS, quizRules } from '../modules/quizzes/quiz.rules';
 import {
   NoAttemptsLeft,
-  type Question as AskedQuestion,
+  type Question,
+  type Quiz,
   type QuizAttemptSubmitted,
 } from '../modules/quizzes/quiz.types';
 import { QuizAttemptService } from '../modules/quizzes/taking/quiz-attempt.service';
@@ -12,71 +13,49 @@ import { QuizService } from '../modules/quizzes/taking/quiz.service';
 import { QuizResultsService } from '../modules/teaching/quiz-results/quiz-results.service';
 import {
   type InstructorQuestion,
-  type InstructorQuiz as OwnQuiz,
+  type InstructorQuiz,
   QuizCreated,
+  type QuizDeleted,
 } from '../modules/teaching/quizzes/instructor-quiz.types';
 import {
   QuizAttemptHandoverService,
   type HandedOver,
 } from '../modules/teaching/quizzes/quiz-attempt-handover.service';
 import { QuizAuthoringService } from '../modules/teaching/quizzes/quiz-authoring.service';
-import { notFound } from '../platform/errors';
 import {
-  quizSummary,
-  QuizSummary,
-  quizSummaryOf,
-  answer,
   constant,
-  Deleted,
-  flags,
-  ids,
+  deletedJson,
+  existing,
   idsOf,
-  lists,
-  numbers,
-  optionalTexts,
+  pick,
+  quizSummaryJson,
   required,
-  texts,
-  textsOrNull,
-  times,
-  timesOrNull,
   valid,
-  word,
+  wordOf,
 } from './answers';
 import { type RestRequest, routesOf } from './route';
 
-const question = {
-  ...ids,
-  type: word('multiple-choice', 'true-false', 'short-answer'),
-  ...texts('questionText'),
-  ...lists('options'),
-  ...numbers('points'),
-};
-const AuthorsQuestion = answer(
-  'AuthorsQuestion',
-  { ...question, ...texts('correctAnswer'), ...textsOrNull('explanation', 'lessonId') },
-  (requested: InstructorQuestion) => ({ ...requested, ...idsOf(requested.id), questionText: requested.text }),
-);
+/** A question of an open attempt, without its correct answer. */
+const questionJson = (id: string, question: Question | InstructorQuestion) => ({
+  ...idsOf(id),
+  type: wordOf(question.type),
+  questionText: question.text,
+  ...pick(question, 'options', 'points'),
+});
 
-/** A question of an open attempt; its schema has no correct answer. */
-const Question = answer('Question', question, (requested: AskedQuestion) => ({
-  ...requested,
-  ...idsOf(requested.questionId),
-  questionText: requested.text,
-}));
-const attempt = z.object({ ...texts('id'), ...times('startedAt', 'serverNow'), ...timesOrNull('deadline') });
-const InAttempt = z.object({ ...quizSummary, questions: z.array(Question), attempt });
-/** Has correct answers for the team of the course, and no questions for a student who has to start the quiz. */
-const WithoutAttempt = z.object({ ...quizSummary, questions: z.array(AuthorsQuestion), attempt: z.null() });
+const authorsQuestionJson = (question: InstructorQuestion) => ({
+  ...questionJson(question.id, question),
+  ...pick(question, 'correctAnswer', 'explanation', 'lessonId'),
+});
 
-const Quiz = z.preprocess(quizOf, z.union([InAttempt, WithoutAttempt])).meta({ id: 'Quiz' });
-
-/** The quiz; in an attempt, as it was when the attempt started. */
-function quizOf({
-  now,
-  ...handedOver
-}: HandedOver & { now: Date }): z.input<typeof InAttempt | typeof WithoutAttempt> {
-  const quiz = quizSummaryOf(handedOver.quiz);
-  if (handedOver.attempt === null) return { ...quiz, questions: handedOver.questions, attempt: null };
+/**
+ * The quiz; in an attempt, as it was when the attempt started. Without one it has correct answers for the team of the
+ * course, and no questions for a student who has to start the quiz.
+ */
+function quizJson({ now, ...handedOver }: HandedOver & { now: Date }) {
+  const quiz = quizSummaryJson(handedOver.quiz);
+  if (handedOver.attempt === null)
+    return { ...quiz, questions: handedOver.questions.map(authorsQuestionJson), attempt: null };
   const { attempt, questions } = handedOver;
   return {
     ...quiz,
@@ -84,27 +63,35 @@ function quizOf({
     passingScore: attempt.passingScorePercent,
     totalPoints: attempt.total,
     questionCount: questions.length,
-    questions,
-    attempt: { ...attempt, serverNow: now },
+    questions: questions.map((question) => questionJson(question.questionId, question)),
+    attempt: {
+      id: attempt.id,
+      startedAt: new Date(attempt.startedAt),
+      deadline: attempt.deadline && new Date(attempt.deadline),
+      serverNow: now,
+    },
   };
 }
 
-const QuizResult = answer(
-  'QuizResult',
-  {
-    ...numbers('score', 'total', 'percent'),
-    ...flags('passed'),
-    state: word('submitted', 'expired'),
-    ...times('finishedAt'),
-  },
-  ({ attempt }: QuizAttemptSubmitted) => ({
-    ...attempt,
-    score: attempt.score!,
-    percent: attempt.percent!,
-    passed: attempt.passed!,
-    finishedAt: attempt.finishedAt!,
-  }),
-);
+interface WithQuestions {
+  quiz: InstructorQuiz;
+  questions: InstructorQuestion[];
+}
+
+const instructorQuizJson = ({ quiz, questions }: WithQuestions) => ({
+  ...idsOf(quiz.id),
+  ...pick(quiz, 'title', 'description', 'courseId', 'totalPoints', 'isActive', 'maxAttempts', 'revision'),
+  courseName: quiz.courseTitle,
+  timeLimit: quiz.timeLimitMinutes ?? 0,
+  passingScore: quiz.passingScorePercent,
+  createdAt: new Date(quiz.createdAt),
+  questions: questions.map(authorsQuestionJson),
+  attempts: quiz.attemptCount,
+  avgScore: quiz.averagePercent ?? 0,
+  reviewRule: wordOf(quiz.reviewRule),
+  shuffleQuestions: quiz.shufflesQuestions,
+  shuffleOptions: quiz.shufflesOptions,
+});
 
 const BAD_ANSWERS = 'answers must be a list of {questionId, answer} with texts';
 const Answer = z.object(
@@ -113,38 +100,15 @@ const Answer = z.object(
 );
 const Submission = z.object({ quizId: required('quizId'), answers: z.array(Answer, BAD_ANSWERS) });
 
-const { questionCount: _, ...summary } = quizSummary;
-const InstructorQuiz = answer(
-  'InstructorQuiz',
-  {
-    ...summary,
-    questions: z.array(AuthorsQuestion),
-    ...numbers('attempts', 'avgScore', 'revision'),
-    maxAttempts: z.number().nullable(),
-    reviewRule: word('automatic', 'score', 'verdicts', 'answers'),
-    ...flags('shuffleQuestions', 'shuffleOptions'),
-  },
-  ({ quiz, questions }: { quiz: OwnQuiz; questions: InstructorQuestion[] }) => ({
-    ...quiz,
-    ...idsOf(quiz.id),
-    courseName: quiz.courseTitle,
-    timeLimit: quiz.timeLimitMinutes ?? 0,
-    passingScore: quiz.passingScorePercent,
-    questions,
-    attempts: quiz.attemptCount,
-    avgScore: quiz.averagePercent ?? 0,
-    shuffleQuestions: quiz.shufflesQuestions,
-    shuffleOptions: quiz.shufflesOptions,
-  }),
-);
-
 const rules = quizRules.shape;
 const NewQuestion = z.object({
   type: z.enum(['multiple-choice', 'true-false', 'short-answer']),
-  ...texts('questionText', 'correctAnswer'),
+  questionText: z.string(),
+  correctAnswer: z.string(),
   options: z.array(z.string()).optional().describe('Four for multiple-choice, otherwise none.'),
   points: z.number().default(DEFAULT_POINTS),
-  ...optionalTexts('explanation', 'lessonId'),
+  explanation: z.string().optional(),
+  lessonId: z.string().optional(),
 });
 const NewQuiz = z.object({
   title: rules.title,
@@ -153,7 +117,7 @@ const NewQuiz = z.object({
   timeLimit: rules.timeLimitMinutes,
   passingScore: rules.passingScorePercent,
   maxAttempts: rules.maxAttempts,
-  ...optionalTexts('reviewRule'),
+  reviewRule: z.string().optional(),
   shuffleQuestions: rules.shufflesQuestions,
   shuffleOptions: rules.shufflesOptions,
   questions: z.array(NewQuestion),
@@ -167,10 +131,9 @@ const editRoute = routesOf({ tag: 'Quiz authoring', access: 'signed in', scope: 
 export const quizRoutes = [
   route('GET /quizzes/course/:courseId', {
     summary: 'List the quizzes of a course; inactive ones for enrolled students and the team only',
-    answer: z.array(QuizSummary),
+    answer: (quizzes: Quiz[]) => quizzes.map(quizSummaryJson),
     call: async ({ viewer, params, services }) => {
-      const course = await services(CatalogueService).course(viewer, params.courseId);
-      if (!course) throw notFound('Course');
+      const course = existing(await services(CatalogueService).course(viewer, params.courseId), 'Course');
       return (services(QuizService).quizzesWith(course) ?? []).map((quiz) => ({ ...quiz, course }));
     },
   }),
@@ -178,7 +141,7 @@ export const quizRoutes = [
     summary: 'Get a quiz with its questions',
     description:
       'For an enrolled student, this starts an attempt or returns the open one, and the time limit begins to run; an access token needs `write:learning` for it. If the quiz limits the number of attempts, questions are returned only after `POST /quizzes/quiz/{quizId}/start`. The team of the course gets the questions with their correct answers; an access token needs `read:teaching` for it. `HEAD` never starts an attempt.',
-    answer: Quiz,
+    answer: quizJson,
     call: async ({ viewer, params, isHead, services }) => {
       const handover = services(QuizAttemptHandoverService);
       const quiz = await handover[isHead ? 'peek' : 'read'](viewer, params.quizId);
@@ -188,7 +151,7 @@ export const quizRoutes = [
   route('POST /quizzes/quiz/:quizId/start', {
     summary: 'Start or resume an attempt',
     scope: 'write:learning',
-    answer: Quiz,
+    answer: quizJson,
     call: async ({ viewer, params, services }) => {
       const started = await services(QuizAttemptHandoverService).start(viewer, params.quizId);
       if (started instanceof NoAttemptsLeft) return started;
@@ -201,7 +164,11 @@ export const quizRoutes = [
       'Submits the open attempt. Answers that arrive more than 10 seconds after the deadline are ignored, and the saved answers are graded. If there is no open attempt, a quiz without a time limit is started and graded at once. Repeating the same answers within a minute returns the same result; other answers to a graded attempt are refused with 409.',
     scope: 'write:learning',
     body: Submission,
-    answer: QuizResult,
+    answer: ({ attempt }: QuizAttemptSubmitted) => ({
+      ...pick(attempt, 'score', 'total', 'percent', 'passed'),
+      state: wordOf(attempt.state),
+      finishedAt: new Date(attempt.finishedAt!),
+    }),
     call: async ({ viewer, body, services }) => {
       const { quizId, answers } = valid(Submission, body);
       const input = answers.map(({ questionId, answer }) => ({ questionId, answer: answer ?? '' }));
@@ -210,7 +177,7 @@ export const quizRoutes = [
   }),
   authoringRoute('GET /instructor/quizzes', {
     summary: 'List your quizzes',
-    answer: z.array(InstructorQuiz),
+    answer: (quizzes: WithQuestions[]) => quizzes.map(instructorQuizJson),
     call: async (request) =>
       withQuestions(request, await request.services(QuizAuthoringService).quizzes(request.viewer)),
   }),
@@ -218,7 +185,7 @@ export const quizRoutes = [
     summary: 'Create a quiz, which is active immediately',
     body: NewQuiz,
     status: 201,
-    answer: InstructorQuiz,
+    answer: instructorQuizJson,
     call: async (request) => {
       const { viewer, body } = request;
       const result = await request.services(QuizAuthoringService).create(viewer, quizInput(body));
@@ -228,7 +195,7 @@ export const quizRoutes = [
   editRoute('PATCH /instructor/quizzes/:id/toggle', {
     summary: 'Activate or deactivate a quiz; open attempts can still be finished',
     body: Activity,
-    answer: InstructorQuiz,
+    answer: instructorQuizJson,
     call: async (request) => {
       const { viewer, params, body } = request;
       const { isActive } = valid(Activity, body);
@@ -238,20 +205,19 @@ export const quizRoutes = [
   }),
   editRoute('DELETE /instructor/quizzes/:id', {
     summary: 'Delete a quiz; open attempts can still be finished',
-    answer: Deleted,
-    call: async ({ viewer, params, services }) =>
-      (await services(QuizAuthoringService).delete(viewer, params.id)).quizId,
+    answer: ({ quizId }: QuizDeleted) => deletedJson(quizId),
+    call: ({ viewer, params, services }) => services(QuizAuthoringService).delete(viewer, params.id),
   }),
   authoringRoute('GET /instructor/quizzes/:id/results.csv', {
     summary: 'Export the attempts at a quiz, or those of a group, as CSV',
-    query: z.object(optionalTexts('group')),
+    query: ['group'],
     answer: { contentType: 'text/csv' },
     call: ({ viewer, params, query, isHead, services }) =>
       services(QuizResultsService).asCsv(viewer, params.id, { groupId: query.group || null, isHead }),
   }),
 ];
 
-async function withQuestions({ viewer, services }: RestRequest<never>, quizzes: OwnQuiz[]) {
+async function withQuestions({ viewer, services }: RestRequest<never>, quizzes: InstructorQuiz[]) {
   const quizIds = quizzes.map(({ id }) => id);
   const questions = await services(QuizAuthoringService).questionsOf(viewer, quizIds);
   return quizzes.map((quiz, index) => ({ quiz, questions: questions[index] ?? [] }));

@@ -69,7 +69,8 @@ interface Documented {
   /** A short title, without a full stop. */
   summary: string;
   description?: string;
-  query?: z.ZodObject<Readonly<Record<string, z.ZodType>>>;
+  /** Names of the query parameters, none of which is required. */
+  query?: readonly string[];
   /** What the document says of the body. The route itself or a service validates it; other keys are ignored. */
   body?: z.core.$ZodType;
   upload?: Upload;
@@ -90,25 +91,21 @@ interface Documented {
 export interface Route extends Documented, Group {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
-  answer: z.ZodType | FileAnswer | JsonAnswer<never>;
+  answer: JsonAnswer<never> | FileAnswer;
   call(request: RestRequest): Promise<unknown>;
 }
 
 /** Returns the JSON of a result, as docs/api/rest-answers.json shows it: these keys and no others. */
 export type JsonAnswer<Result> = (result: Result) => object;
 
-type Returned<Answer> = Answer extends z.ZodType
-  ? z.input<Answer>
-  : Answer extends JsonAnswer<infer Result>
-    ? Result
-    : string | Buffer | Readable;
+type Returned<Answer> = Answer extends JsonAnswer<infer Result> ? Result : string | Buffer | Readable;
 
 /** Returns the function that defines the routes of a group. */
 export const routesOf =
   (group: Group) =>
   <
     const Place extends `${Uppercase<Route['method']>} /${string}`,
-    Answer extends z.ZodType | FileAnswer | JsonAnswer<never>,
+    Answer extends JsonAnswer<never> | FileAnswer,
   >(
     place: Place,
     row: Documented &

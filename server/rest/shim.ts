@@ -128,10 +128,9 @@ async function withinLimit(limit: Route['atOnce'], call: () => Promise<void>): P
 async function send(response: Response, { answer, status }: Route, result: unknown): Promise<void> {
   if (result instanceof UserError) return sendError(response, statusOf(result), result.message);
   response.set('Cache-Control', 'no-store');
-  if (typeof answer === 'function') return void response.status(status ?? 200).json(answer(result as never));
   if ('contentType' in answer) return sendFile(response, answer, result);
   const isRefused = typeof result === 'object' && result !== null && 'error' in result;
-  response.status(isRefused ? 400 : (status ?? 200)).json(answer.parse(result));
+  response.status(isRefused ? 400 : (status ?? 200)).json(answer(result as never));
 }
 
 const fileOf = (

@@ -5,7 +5,10 @@ import { StudentService, type StudentWithLessons } from '../modules/teaching/ana
 import { CourseAuthoringService } from '../modules/teaching/authoring/course-authoring.service';
 import {
   CourseCreated,
+  type CourseDeleted,
+  type InstructorCourse,
   LessonAdded,
+  type LessonDeleted,
   type LessonMoved,
   LessonUpdated,
 } from '../modules/teaching/authoring/authoring.types';
@@ -15,21 +18,13 @@ import { TeachingService } from '../modules/teaching/authoring/teaching.service'
 import { CatalogueService } from '../modules/courses/catalogue/catalogue.service';
 import { notFound } from '../platform/errors';
 import {
-  InstructorCourse,
-  Lesson,
-  metricsOf,
-  answer,
   constant,
-  Deleted,
-  flags,
-  ids,
+  deletedJson,
   idsOf,
-  numbers,
-  optionalTexts,
-  texts,
-  textsOrNull,
-  times,
-  timesOrNull,
+  instructorCourseJson,
+  lessonJson,
+  metricsJson,
+  pick,
   valid,
 } from './answers';
 import { type RestRequest, routesOf } from './route';
@@ -37,90 +32,60 @@ import { type RestRequest, routesOf } from './route';
 /** Range of the daily activity, which the analytics of this API leave out. */
 const DAYS = 1;
 
-const standing = { ...ids, ...texts('title'), ...numbers('enrollments', 'completionRate') };
-const standingOf = (course: analytics.InstructorCourseStanding) => ({
-  ...course,
+const standingJson = (course: analytics.InstructorCourseStanding) => ({
   ...idsOf(course.courseId),
-  ...metricsOf(course),
+  title: course.title,
+  ...pick(metricsJson(course), 'enrollments', 'completionRate'),
 });
-const Activity = answer(
-  'StudentActivity',
-  { ...texts('studentName', 'courseTitle'), ...times('lastActivity'), ...numbers('progress') },
-  (activity: analytics.InstructorActivity) => ({
-    ...activity,
-    lastActivity: activity.lastActivityAt,
-    progress: activity.percent,
-  }),
-);
-const totals = [
-  'totalCourses',
-  'totalStudents',
-  'completedCourses',
-  'avgCompletionRate',
-  'recentEnrollments',
-] as const;
-const InstructorDashboard = answer(
-  'InstructorDashboard',
-  {
-    overview: z.object(numbers(...totals)),
-    topPerformingCourses: z.array(z.object(standing)),
-    recentActivity: z.array(Activity),
-    courseMetrics: z.array(z.object({ ...standing, ...numbers('completions', 'avgProgress') })),
-  },
-  ({ overview, topCourses, courseMetrics, recentActivity }: analytics.InstructorDashboard) => ({
-    overview: { ...overview, avgCompletionRate: overview.averageCompletionRate },
-    topPerformingCourses: topCourses.map(standingOf),
-    recentActivity,
-    courseMetrics: courseMetrics.map(standingOf),
-  }),
-);
 
-const StudentProgress = answer(
-  'StudentProgress',
-  {
-    ...ids,
-    studentId: z.object({ ...ids, ...texts('name'), ...textsOrNull('email') }),
-    ...numbers('overallPercent'),
-    lessons: z.array(z.object(flags('completed'))),
-    ...times('enrolledAt'),
-    ...timesOrNull('lastActivity'),
+const dashboardJson = ({ overview, ...dashboard }: analytics.InstructorDashboard) => ({
+  overview: {
+    ...pick(overview, 'totalCourses', 'totalStudents', 'completedCourses', 'recentEnrollments'),
+    avgCompletionRate: overview.averageCompletionRate,
   },
-  ({ student, lessons }: StudentWithLessons) => ({
-    ...student,
-    ...idsOf(student.id),
-    studentId: { ...idsOf(student.studentId), name: student.name, email: student.email },
-    overallPercent: student.percent,
-    lessons: lessons.map((completed) => ({ completed })),
-    lastActivity: student.lastActivityAt,
-  }),
-);
-const CourseAnalytics = answer(
-  'CourseAnalytics',
-  {
-    ...numbers('totalStudents', 'activeStudents', 'averageProgress', 'completionRate', 'totalLessons'),
-    engagementMetrics: z.object(numbers('dailyActiveUsers', 'weeklyActiveUsers', 'averageTimeSpent')),
-    studentProgress: z.array(StudentProgress).nullable(),
+  topPerformingCourses: dashboard.topCourses.map(standingJson),
+  recentActivity: dashboard.recentActivity.map((activity) => ({
+    ...pick(activity, 'studentName', 'courseTitle'),
+    lastActivity: new Date(activity.lastActivityAt),
+    progress: activity.percent,
+  })),
+  courseMetrics: dashboard.courseMetrics.map((course) => ({
+    ...standingJson(course),
+    completions: course.metrics.completionCount,
+    avgProgress: course.metrics.averageProgress,
+  })),
+});
+
+const studentJson = ({ student, lessons }: StudentWithLessons) => ({
+  ...idsOf(student.id),
+  studentId: { ...idsOf(student.studentId), ...pick(student, 'name', 'email') },
+  overallPercent: student.percent,
+  lessons: lessons.map((completed) => ({ completed })),
+  enrolledAt: new Date(student.enrolledAt),
+  lastActivity: student.lastActivityAt && new Date(student.lastActivityAt),
+});
+
+interface CourseAnalytics {
+  figures: analytics.InstructorCourseAnalytics;
+  students: StudentWithLessons[] | null;
+}
+
+const analyticsJson = ({ figures, students }: CourseAnalytics) => ({
+  ...pick(figures, 'totalStudents', 'activeStudents', 'averageProgress', 'completionRate', 'totalLessons'),
+  engagementMetrics: {
+    ...pick(figures.engagement, 'dailyActiveUsers', 'weeklyActiveUsers'),
+    averageTimeSpent: figures.engagement.averageMinutesSpent,
   },
-  ({
-    figures,
-    students,
-  }: {
-    figures: analytics.InstructorCourseAnalytics;
-    students: StudentWithLessons[] | null;
-  }) => ({
-    ...figures,
-    engagementMetrics: { ...figures.engagement, averageTimeSpent: figures.engagement.averageMinutesSpent },
-    studentProgress: students,
-  }),
-);
-const LessonsInOrder = answer('LessonsInOrder', { lessons: z.array(Lesson) }, ({ course }: LessonMoved) => ({
-  lessons: course.lessons!,
-}));
+  studentProgress: students && students.map(studentJson),
+});
 
 const { priceCents: _, skills: tags, ...content } = courseRules.shape;
 const NewCourse = z.object({
   ...content,
-  ...optionalTexts('level', 'completionRule', 'certificateRule', 'assistantMode'),
+  level: z.string().optional(),
+  completionRule: z.string().optional(),
+  certificateRule: z.string().optional(),
+  assistantMode: z.string().optional(),
   price: z.number().optional().describe('In US dollars; 0 by default.'),
   tags,
   lessons: z.array(z.object(lessonRules.shape)).optional(),
@@ -132,7 +97,7 @@ const Move = z.object({
   fromIndex: z.int32('fromIndex must be a whole number').describe('From 0.'),
   toIndex: z.int32('toIndex must be a whole number').describe('From 0.'),
 });
-const query = z.object(optionalTexts('group'));
+const query = ['group'];
 
 const route = routesOf({ tag: 'Teaching', access: 'signed in', scope: 'read:teaching' });
 const editRoute = routesOf({ tag: 'Teaching', access: 'signed in', scope: 'write:teaching' });
@@ -140,12 +105,12 @@ const editRoute = routesOf({ tag: 'Teaching', access: 'signed in', scope: 'write
 export const teachingRoutes = [
   route('GET /instructor/dashboard', {
     summary: 'Get figures of all your courses',
-    answer: InstructorDashboard,
+    answer: dashboardJson,
     call: ({ viewer, services }) => services(AnalyticsService).dashboard(viewer),
   }),
   route('GET /instructor/courses', {
     summary: 'List your courses, including drafts',
-    answer: z.array(InstructorCourse),
+    answer: (courses: InstructorCourse[]) => courses.map(instructorCourseJson),
     call: async ({ viewer, services }) => {
       const courses = await services(TeachingService).courses(viewer);
       const courseIds = courses.map(({ id }) => id);
@@ -157,7 +122,7 @@ export const teachingRoutes = [
     summary: 'Create a course with its lessons, as a draft',
     body: NewCourse,
     status: 201,
-    answer: InstructorCourse,
+    answer: instructorCourseJson,
     call: async ({ viewer, body, services }) => {
       const input = {
         ...body,
@@ -174,19 +139,18 @@ export const teachingRoutes = [
   }),
   route('GET /instructor/courses/:id', {
     summary: 'Get one of your courses',
-    answer: InstructorCourse,
+    answer: instructorCourseJson,
     call: ({ viewer, params, services }) => services(TeachingService).requireCourse(viewer, params.id),
   }),
   editRoute('DELETE /instructor/courses/:id', {
     summary: 'Delete a course for everyone',
-    answer: Deleted,
-    call: async ({ viewer, params, services }) =>
-      (await services(CourseAuthoringService).deleteCourse(viewer, params.id)).courseId,
+    answer: ({ courseId }: CourseDeleted) => deletedJson(courseId),
+    call: ({ viewer, params, services }) => services(CourseAuthoringService).deleteCourse(viewer, params.id),
   }),
   editRoute('POST /instructor/courses/:id/publish', {
     summary: 'Publish or unpublish a course',
     body: Publication,
-    answer: InstructorCourse,
+    answer: instructorCourseJson,
     call: async ({ viewer, params, body, services }) => {
       const { published } = valid(Publication, body);
       await services(CourseAuthoringService).setCoursePublished(viewer, params.id, published);
@@ -203,7 +167,7 @@ export const teachingRoutes = [
   route('GET /instructor/students/:courseId', {
     summary: 'Get the analytics of a course, and its students unless you are an observer',
     query,
-    answer: CourseAnalytics,
+    answer: analyticsJson,
     call: async ({ viewer, params: { courseId }, query, services }) => ({
       figures: await services(AnalyticsService).ofCourse(viewer, courseId, DAYS),
       students: await services(StudentService).studentsIfAllowed(viewer, courseId, query.group || null),
@@ -213,7 +177,7 @@ export const teachingRoutes = [
     summary: 'Add a lesson to a course',
     body: NewLesson,
     status: 201,
-    answer: Lesson,
+    answer: lessonJson,
     call: async ({ viewer, params, body, services }) => {
       const lessons = services(LessonAuthoringService);
       const result = await lessons.addLesson(viewer, params.id, body, valid(order, body.order));
@@ -224,7 +188,7 @@ export const teachingRoutes = [
   editRoute('PUT /instructor/courses/:id/lessons/reorder', {
     summary: 'Move a lesson',
     body: Move,
-    answer: LessonsInOrder,
+    answer: ({ course }: LessonMoved) => ({ lessons: course.lessons!.map(lessonJson) }),
     call: async ({ viewer, params, body, services }) => {
       const { fromIndex, toIndex } = valid(Move, body);
       return services(LessonAuthoringService).moveLessonAt(viewer, params.id, fromIndex + 1, toIndex + 1);
@@ -234,7 +198,7 @@ export const teachingRoutes = [
     summary: 'Update a lesson',
     description: 'Fields that are left out keep their values, and so does the position.',
     body: z.object(lessonRules.shape).partial(),
-    answer: Lesson,
+    answer: lessonJson,
     call: async (request) => {
       const { viewer, body, services } = request;
       const before = await lessonOf(request);
@@ -249,10 +213,10 @@ export const teachingRoutes = [
   }),
   editRoute('DELETE /instructor/courses/:id/lessons/:lessonId', {
     summary: 'Delete a lesson',
-    answer: Deleted,
+    answer: ({ lessonId }: LessonDeleted) => deletedJson(lessonId),
     call: async (request) => {
       const { id } = await lessonOf(request);
-      return (await request.services(LessonAuthoringService).deleteLesson(request.viewer, id)).lessonId;
+      return request.services(LessonAuthoringService).deleteLesson(request.viewer, id);
     },
   }),
 ];
