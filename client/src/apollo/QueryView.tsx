@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Stack, TitledPage, type TitledPageProps } from '../ui/layout/Layout';
+import { Page, Stack, TitledPage, type TitledPageProps } from '../ui/layout/Layout';
 import { ErrorState, LoadingState } from '../ui/states/States';
 import { errorSentence } from './errors';
 import { Button } from '../ui/buttons/Button';
@@ -59,6 +59,22 @@ export function QueryPage<Value>(props: QueryPageProps<Value>) {
     <TitledPage {...props}>
       <QueryView {...props} />
     </TitledPage>
+  );
+}
+
+/**
+ * A page with a heading of its own, once the query has answered. It has none while it is loading, so that the focus after
+ * a navigation waits for it; `title` is that of the page if the query failed.
+ */
+export function LoadedPage<Value>(props: QueryPageProps<Value>) {
+  const { query, value, width, otherwise, children } = props;
+  if (value !== null && value !== undefined) return children(value);
+  if (query.data && otherwise) return otherwise;
+  if (!query.loading) return <QueryPage {...props} />;
+  return (
+    <Page width={width}>
+      <QueryView {...props} />
+    </Page>
   );
 }
 

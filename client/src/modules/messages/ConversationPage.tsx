@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import { sendMessageRules } from '#server/modules/messages/message.rules';
 import { check } from '#server/platform/validation.rules';
 import { attemptOrToast } from '../../apollo/attempt';
-import { errorSentence } from '../../apollo/errors';
-import { ShowMore, type ShowMoreProps } from '../../apollo/QueryView';
+import { LoadedPage, ShowMore, type ShowMoreProps } from '../../apollo/QueryView';
 import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
 import { DraftNotes } from '../../forms/EditorNotes';
@@ -13,9 +12,7 @@ import { formatDateTime } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { classes } from '../../ui/classes';
 import { FormError, TextArea } from '../../ui/fields/Fields';
-import { Page, Stack, TitledPage } from '../../ui/layout/Layout';
-import { PageHeading, PageTitle } from '../../ui/text/PageHeading';
-import { ErrorState, LoadingState } from '../../ui/states/States';
+import { Stack, TitledPage } from '../../ui/layout/Layout';
 import { SkeletonBlock, SkeletonPanel } from '../../ui/states/Skeletons';
 import { announce } from '../../ui/text/announce';
 import { WithSuggestions } from '../assistant/suggestions/WithSuggestions';
@@ -40,43 +37,36 @@ export function ConversationPage() {
 }
 
 function ConversationLoader({ id }: { id: string }) {
-  const { data, loading, error, refetch, fetchMore } = useConversationPageQuery({
-    variables: { id },
-    ...useLiveOptions(),
-  });
-  const conversation = data?.viewer?.inbox.conversation;
-  if (conversation) return <OpenConversation conversation={conversation} fetchMore={fetchMore} />;
-  if (loading)
+  const query = useConversationPageQuery({ variables: { id }, ...useLiveOptions() });
+  const inbox = query.data?.viewer?.inbox;
+  if (inbox && !inbox.conversation)
     return (
-      <Page width="text">
-        <LoadingState text="Loading messages…">
-          <Stack>
-            <SkeletonBlock height="3rem" width="70%" />
-            <SkeletonPanel height="8rem" lines={3} />
-            <SkeletonPanel height="8rem" lines={3} />
-          </Stack>
-        </LoadingState>
-      </Page>
-    );
-  if (!data?.viewer)
-    return (
-      <Page width="text">
-        <PageTitle>Conversation</PageTitle>
-        <PageHeading visuallyHidden>Conversation</PageHeading>
-        <ErrorState
-          title="The conversation couldn’t be loaded"
-          message={errorSentence(error, 'Try again.')}
-          onRetry={() => void refetch()}
-        />
-      </Page>
+      <NotFound
+        title="Conversation not found"
+        text="The link may be wrong, or the conversation was removed."
+        to={paths.messages}
+        linkText="All messages"
+      />
     );
   return (
-    <NotFound
-      title="Conversation not found"
-      text="The link may be wrong, or the conversation was removed."
-      to={paths.messages}
-      linkText="All messages"
-    />
+    <LoadedPage
+      title="Conversation"
+      width="text"
+      query={query}
+      value={inbox?.conversation}
+      what="conversation"
+      loading="Loading messages…"
+      reason="Try again."
+      skeleton={
+        <Stack>
+          <SkeletonBlock height="3rem" width="70%" />
+          <SkeletonPanel height="8rem" lines={3} />
+          <SkeletonPanel height="8rem" lines={3} />
+        </Stack>
+      }
+    >
+      {(conversation) => <OpenConversation conversation={conversation} fetchMore={query.fetchMore} />}
+    </LoadedPage>
   );
 }
 

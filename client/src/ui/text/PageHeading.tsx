@@ -19,23 +19,13 @@ interface PageHeadingProps {
   eyebrow?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** Shows the heading to screen readers only, for pages that start with a picture; it stays focusable. */
-  visuallyHidden?: boolean;
   /** Large, on a page that presents something; the others begin with their content sooner. */
   display?: boolean;
   className?: string;
 }
 
 /** The page's h1, focusable so that screen readers start there after a navigation. */
-export function PageHeading({
-  children,
-  lead,
-  eyebrow,
-  actions,
-  visuallyHidden,
-  display,
-  className,
-}: PageHeadingProps) {
+export function PageHeading({ children, lead, eyebrow, actions, display, className }: PageHeadingProps) {
   return (
     <div
       className={classes(
@@ -47,11 +37,7 @@ export function PageHeading({
     >
       <div className={`wm-min-0 ${styles.words}`}>
         {eyebrow && <div className="wm-muted wm-small wm-mb-4">{eyebrow}</div>}
-        <h1
-          id={PAGE_HEADING_ID}
-          tabIndex={-1}
-          className={classes(!display && styles.title, visuallyHidden && 'wm-visually-hidden')}
-        >
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={display ? undefined : styles.title}>
           {children}
         </h1>
         {lead && <p className={`wm-muted wm-measure wm-mt-4 wm-line-14 ${styles.lead}`}>{lead}</p>}

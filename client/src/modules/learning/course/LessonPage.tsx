@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
+import { LoadedPage } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { ErrorState, LoadingState } from '../../../ui/states/States';
-import { Cluster, Page, Stack, TitledPage } from '../../../ui/layout/Layout';
+import { Cluster, Stack, TitledPage } from '../../../ui/layout/Layout';
 import { LineBadge } from '../../../ui/map/LineBadge';
 import { NotFound } from '../../NotFound';
-import { PageHeading, PageTitle } from '../../../ui/text/PageHeading';
+import { PageTitle } from '../../../ui/text/PageHeading';
 import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeletons';
 import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
 import { EnrollButton } from '../../enrollments/progress/EnrollButton';
@@ -27,42 +28,34 @@ const LearningView = lazyComponent(async () => (await import('./LearningView')).
 
 /** A single lesson, at `/lessons/{lessonId}`. */
 export function LessonPage() {
-  const { lessonId } = useParams();
-  if (!lessonId) return <LessonNotFound />;
-  return <LessonLoader key={lessonId} lessonId={lessonId} />;
-}
-
-function LessonLoader({ lessonId }: { lessonId: string }) {
-  const { data, error, refetch } = useLessonPageQuery({ variables: { lessonId } });
-  if (data?.lesson)
-    return data.lesson.course.viewerEnrollment ? (
-      <LearnedLesson lesson={data.lesson} />
-    ) : (
-      <SingleLesson lesson={data.lesson} />
-    );
-  if (data) return <LessonNotFound />;
-  if (error)
-    return (
-      <Page width="text">
-        <PageTitle>Lesson</PageTitle>
-        <PageHeading visuallyHidden>Lesson</PageHeading>
-        <ErrorState
-          title="The lesson couldn’t be loaded"
-          message={errorSentence(error, 'Please try again.')}
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    );
+  const { lessonId = '' } = useParams();
+  const query = useLessonPageQuery({ variables: { lessonId } });
   return (
-    <Page width="text">
-      <LoadingState text="Loading lesson…">
+    <LoadedPage
+      title="Lesson"
+      width="text"
+      query={query}
+      value={query.data?.lesson}
+      what="lesson"
+      loading="Loading lesson…"
+      reason="Please try again."
+      skeleton={
         <Stack>
           <SkeletonBlock height="3rem" width="70%" />
           <SkeletonBlock height="20rem" />
           <SkeletonLines lines={6} />
         </Stack>
-      </LoadingState>
-    </Page>
+      }
+      otherwise={<LessonNotFound />}
+    >
+      {(lesson) =>
+        lesson.course.viewerEnrollment ? (
+          <LearnedLesson key={lesson.id} lesson={lesson} />
+        ) : (
+          <SingleLesson key={lesson.id} lesson={lesson} />
+        )
+      }
+    </LoadedPage>
   );
 }
 

@@ -21,11 +21,10 @@ import { AttemptReview } from './AttemptReview';
 import styles from './FinishedAttempt.module.css';
 import { AnswerField, answerLabel } from './QuestionCard';
 import { QuizResult } from './QuizResult';
-import { QuizLoading, QuizMissing, QuizNotFound } from './QuizStates';
+import { QuizLoading, QuizPage } from './QuizStates';
 import { type Answers, endingSentence, type Question, savedAnswers, type TakenAttempt } from './TakenAttempt';
 
 interface FinishedAttemptProps {
-  quizId: string;
   attemptId: string;
   /** Ids in the URL of the course and lesson the student came from. */
   courseId?: string;
@@ -33,7 +32,7 @@ interface FinishedAttemptProps {
 }
 
 /** The result of one of the viewer's attempts; redirects to the questions if it is still open. */
-export function FinishedAttempt({ quizId, attemptId, courseId, lessonId }: FinishedAttemptProps) {
+export function FinishedAttempt({ attemptId, courseId, lessonId }: FinishedAttemptProps) {
   // The result is already cached, but what may be shown of it can change with later attempts.
   const query = useQuizAttemptPageQuery({ variables: { attemptId }, fetchPolicy: 'cache-and-network' });
   const attempt = query.data?.quizAttempt;
@@ -46,9 +45,11 @@ export function FinishedAttempt({ quizId, attemptId, courseId, lessonId }: Finis
     },
   });
   if (attempt?.state === 'OPEN') return <Navigate to={paths.takeQuiz(attempt.quiz.id)} replace />;
-  if (attempt) return <Result attempt={attempt} lessonId={lessonId} />;
-  if (query.data && attempt === null) return <QuizNotFound courseId={courseId} />;
-  return <QuizMissing key={quizId} query={query} />;
+  return (
+    <QuizPage query={query} value={attempt} courseId={courseId}>
+      {(finished) => <Result attempt={finished} lessonId={lessonId} />}
+    </QuizPage>
+  );
 }
 
 /** Navigation state with which the quiz window opens the result. */

@@ -13,7 +13,7 @@ import { QuizFacts } from './QuizFacts';
 import { QuizQuestions } from './QuizQuestions';
 import { type QuizPreviewQuery, useQuizPreviewQuery } from './__generated__/QuizPreview.generated';
 import { QuizResult } from './QuizResult';
-import { QuizMissing, QuizNotFound } from './QuizStates';
+import { QuizPage } from './QuizStates';
 import { timeLimitLabel } from '../quizLabels';
 import { type Answers, type Question, withChanges } from './TakenAttempt';
 import { useQuizLocation } from './useQuizLocation';
@@ -27,9 +27,11 @@ export function QuizPreview({ quizId }: { quizId: string }) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const quiz = query.data?.viewer?.teaching?.quiz;
-  if (quiz) return <PreviewByStages quiz={quiz} />;
-  return query.data ? <QuizNotFound /> : <QuizMissing query={query} />;
+  return (
+    <QuizPage query={query} value={query.data?.viewer?.teaching?.quiz}>
+      {(quiz) => <PreviewByStages quiz={quiz} />}
+    </QuizPage>
+  );
 }
 
 function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {

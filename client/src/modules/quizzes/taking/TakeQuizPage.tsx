@@ -5,7 +5,7 @@ import { lazyComponent } from '../../../lib/lazyComponent';
 import { useSession } from '../../../lib/session';
 import { NotFound } from '../../NotFound';
 import { EarlierAttempts, FinishedAttempt } from './FinishedAttempt';
-import { QuizLoading, QuizMissing, QuizNotFound } from './QuizStates';
+import { QuizLoading, QuizPage } from './QuizStates';
 import type { TakenAttempt } from './TakenAttempt';
 import { TakingQuiz } from './TakingQuiz';
 import {
@@ -46,13 +46,7 @@ export function TakeQuizPage() {
   // Remount for another account, even in the same tab.
   const key = `${session?.user.id} ${quizId}`;
   if (attemptId)
-    return (
-      <FinishedAttempt
-        key={`${key} ${attemptId}`}
-        attemptId={attemptId}
-        {...{ quizId, courseId, lessonId }}
-      />
-    );
+    return <FinishedAttempt key={`${key} ${attemptId}`} attemptId={attemptId} {...{ courseId, lessonId }} />;
   return <QuizLoader key={key} quizId={quizId} courseId={courseId} accountId={session?.user.id ?? ''} />;
 }
 
@@ -69,10 +63,11 @@ function QuizLoader({ quizId, courseId, accountId }: QuizLoaderProps) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const { data } = query;
-  if (data?.quiz) return <QuizByStages quiz={data.quiz} accountId={accountId} />;
-  if (data) return <QuizNotFound courseId={courseId} />;
-  return <QuizMissing query={query} />;
+  return (
+    <QuizPage query={query} value={query.data?.quiz} courseId={courseId}>
+      {(quiz) => <QuizByStages quiz={quiz} accountId={accountId} />}
+    </QuizPage>
+  );
 }
 
 interface QuizByStagesProps {
