@@ -2,14 +2,13 @@ import { withFragment } from '../../apollo/fragments';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { formatDateTime } from '../../lib/format';
-import { classes } from '../../ui/classes';
 import { Avatar } from '../../ui/display/Avatar';
 import { Badge } from '../../ui/display/Badge';
+import { Card, CardLink } from '../../ui/display/Card';
 import {
   type ConversationItemFragment,
   useConversationItemFragment,
 } from './__generated__/ConversationItem.generated';
-import styles from './ConversationItem.module.css';
 
 interface ConversationItemProps {
   conversation: ConversationItemFragment;
@@ -29,15 +28,18 @@ function ConversationItemView({ conversation, level = 2 }: ConversationItemProps
   const Heading = `h${level}` as const;
   const others = othersIn(participants);
   return (
-    <article
-      className={classes('wm-surface wm-news wm-relative', styles.item, unreadCount === 0 && 'wm-news-read')}
+    <Card
+      component="article"
+      padding="none"
+      interactive
+      className={`wm-news wm-entry ${unreadCount === 0 ? 'wm-news-read' : ''}`}
     >
       <Avatar name={others} size={40} />
       <div className="wm-min-0">
         <Heading className="wm-font-17 wm-line-14">
-          <Link to={paths.conversation(id)} className={`wm-cover-link ${styles.link}`}>
+          <CardLink component={Link} to={paths.conversation(id)}>
             {subject}
-          </Link>
+          </CardLink>
         </Heading>
         <p className="wm-muted wm-small wm-anywhere">
           {others}
@@ -48,11 +50,11 @@ function ConversationItemView({ conversation, level = 2 }: ConversationItemProps
           {lastMessage.text}
         </p>
       </div>
-      <div className={`wm-stack wm-align-end wm-gap-4 wm-muted wm-small wm-nowrap ${styles.side}`}>
+      <div className="wm-cluster wm-gap-12 wm-muted wm-small wm-nowrap">
         <time dateTime={lastMessage.sentAt}>{formatDateTime(lastMessage.sentAt)}</time>
         {unreadCount > 0 && <Badge tone="info">{unreadCount} unread</Badge>}
       </div>
-    </article>
+    </Card>
   );
 }
 

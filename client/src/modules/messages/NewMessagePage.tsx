@@ -21,7 +21,6 @@ import {
   useContactsQuery,
   useNewMessageContactQuery,
 } from './__generated__/NewMessagePage.generated';
-import styles from './NewMessagePage.module.css';
 import { NO_RESPONSE, SendButton, useMessageForm } from './MessageForms';
 
 /** A new message to one of the viewer's contacts: `?to=&course=`; without `to`, the list of contacts. */
@@ -84,11 +83,7 @@ function ContactPicker() {
   const query = useContactsQuery({ variables: { search: search || null }, fetchPolicy: 'cache-and-network' });
   return (
     <Stack gap={16}>
-      <SearchForm
-        label={isStudent ? 'Search instructors' : 'Search students'}
-        {...searching}
-        className={styles.search}
-      />
+      <SearchForm label={isStudent ? 'Search instructors' : 'Search students'} {...searching} />
       <QueryView
         query={query}
         value={query.data?.viewer?.inbox.contacts}
@@ -114,12 +109,9 @@ function ContactPicker() {
           ) : (
             <ul className="wm-surface wm-grid wm-divided" aria-label={isStudent ? 'Instructors' : 'Students'}>
               {contacts.map(({ id, name, courses }) => (
-                <li
-                  key={id}
-                  className={`wm-align-center wm-gap-16 wm-pad-12-16 wm-relative ${styles.contact}`}
-                >
+                <li key={id} className="wm-row wm-gap-16 wm-pad-12-16 wm-relative">
                   <Avatar name={name} size={36} />
-                  <div>
+                  <div className="wm-min-0">
                     <p className="wm-strong wm-anywhere">
                       <Link to={paths.newMessageTo(id, null)} className="wm-cover-link">
                         {name}

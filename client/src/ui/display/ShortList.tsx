@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../buttons/Button';
-import styles from './ShortList.module.css';
 
 interface ShortListProps<Entry> {
   entries: readonly Entry[];
@@ -15,11 +14,11 @@ export function ShortList<Entry>({ entries, first, children }: ShortListProps<En
   const [showsAll, setShowsAll] = useState(false);
   return (
     <>
-      <ul className={`wm-divided ${styles.list}`}>
+      <ul className="wm-divided wm-entries">
         {(showsAll ? entries : entries.slice(0, first)).map(children)}
       </ul>
       {entries.length > first && (
-        <div className={styles.more}>
+        <div className="wm-pad-8-12">
           <Button variant="quiet" size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? 'Show fewer' : `Show all ${entries.length}`}
           </Button>

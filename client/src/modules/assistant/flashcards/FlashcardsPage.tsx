@@ -4,12 +4,11 @@ import { paths } from '../../../app/paths';
 import { formatCount, formatDate, formatDateTime, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/States';
-import { Stack } from '../../../ui/layout/Layout';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { type DeckCardFragment, useFlashcardsPageQuery } from './__generated__/FlashcardsPage.generated';
 import { useDeleteDeck } from './useDeleteDeck';
-import styles from './FlashcardsPage.module.css';
 import { Badge } from '../../../ui/display/Badge';
 import { Card, CardLink } from '../../../ui/display/Card';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -84,24 +83,23 @@ interface DeckCardProps {
 function DeckCard({ deck, onDelete }: DeckCardProps) {
   const { id, title, createdAt, cardCount, dueCount, nextDueAt } = deck;
   return (
-    <Card component="article" interactive className={styles.card}>
-      <div>
-        <h2 className="wm-font-20">
-          <CardLink component={Link} to={paths.flashcardDeck(id)}>
-            {title}
-          </CardLink>
-        </h2>
-        <p className="wm-muted wm-small">
-          {formatCount(cardCount, 'card')} · made {formatDate(createdAt)}
-          {dueCount === 0 && nextDueAt && ` · next due ${formatDateTime(nextDueAt)}`}
-        </p>
-      </div>
-      {dueCount > 0 && (
-        <Badge tone="info" className={styles.due}>
-          {formatNumber(dueCount)} due
-        </Badge>
-      )}
-      <IconButton label={`Delete deck: ${title}`} className={styles.delete} onClick={() => onDelete(deck)}>
+    <Card component="article" interactive className="wm-row wm-align-start wm-gap-12">
+      <Cluster justify="space-between" className="wm-grow wm-gap-y-8">
+        <div className="wm-flex-16">
+          <h2 className="wm-font-20">
+            <CardLink component={Link} to={paths.flashcardDeck(id)}>
+              {title}
+            </CardLink>
+          </h2>
+          <p className="wm-muted wm-small">
+            {formatCount(cardCount, 'card')} · made {formatDate(createdAt)}
+            {dueCount === 0 && nextDueAt && ` · next due ${formatDateTime(nextDueAt)}`}
+          </p>
+        </div>
+        {dueCount > 0 && <Badge tone="info">{formatNumber(dueCount)} due</Badge>}
+      </Cluster>
+      {/* Above the link, which covers the card. */}
+      <IconButton label={`Delete deck: ${title}`} className="wm-relative" onClick={() => onDelete(deck)}>
         <TrashIcon />
       </IconButton>
     </Card>

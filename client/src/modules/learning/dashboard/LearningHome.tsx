@@ -34,7 +34,6 @@ import type {
 } from '../../enrollments/progress/__generated__/LearningFigures.generated';
 import { useEnrollmentUpdatesSubscription } from '../../enrollments/progress/__generated__/useEnrollmentUpdates.generated';
 import { StatCards } from '../../../ui/display/StatCard';
-import styles from './LearningHome.module.css';
 import { formatCount, formatDate } from '../../../lib/format';
 import { LineBadge } from '../../../ui/map/LineBadge';
 
@@ -185,12 +184,9 @@ function RecentActivity({ recentActivity }: RecentActivityFragment) {
           text="Lessons you complete appear here, most recent first."
         />
       ) : (
-        <ol className={`wm-surface wm-divided wm-grid ${styles.list}`}>
+        <ol className="wm-surface wm-divided wm-entries">
           {recentActivity.slice(0, MAX_SHOWN).map(({ lessonId, lesson, course, completedAt }) => (
-            <li
-              key={lessonId}
-              className={`wm-grid wm-align-start wm-gap-16 wm-gap-y-4 wm-pad-y-16 ${styles.entry}`}
-            >
+            <li key={lessonId} className="wm-entry">
               <LineBadge category={course.category} size="sm" />
               <div>
                 <p className="wm-strong wm-anywhere">{lesson?.title ?? `Lesson ${lessonId}`} completed</p>
@@ -200,7 +196,7 @@ function RecentActivity({ recentActivity }: RecentActivityFragment) {
                   </Link>
                 </p>
               </div>
-              <time className={`wm-muted wm-small wm-nowrap ${styles.date}`} dateTime={completedAt}>
+              <time className="wm-muted wm-small wm-nowrap" dateTime={completedAt}>
                 {formatDate(completedAt)}
               </time>
             </li>

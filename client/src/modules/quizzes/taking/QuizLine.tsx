@@ -5,7 +5,6 @@ import { paths } from '../../../app/paths';
 import { Badge } from '../../../ui/display/Badge';
 import { Button } from '../../../ui/buttons/Button';
 import { QuizIcon } from '../../../ui/icons/ToolIcons';
-import styles from './QuizLine.module.css';
 import { type QuizLineFragment, useQuizLineFragment } from './__generated__/QuizLine.generated';
 import { passedLabel, quizFacts } from '../quizLabels';
 
@@ -37,15 +36,15 @@ export const QuizLine = withFragment('quiz', useQuizLineFragment, QuizLineView);
 function QuizLineView(props: QuizLineProps) {
   const { quiz, eyebrow, shownResult } = props;
   return (
-    <div className={styles.quiz}>
-      <QuizIcon className={`wm-self-start ${styles.icon}`} />
-      <div className={`wm-stack wm-min-0 ${styles.words}`}>
+    <div className="wm-entry wm-align-center wm-gap-12 wm-gap-y-8">
+      <QuizIcon className="wm-self-start" />
+      <div className="wm-min-0">
         {eyebrow}
         <h3 className="wm-font-17 wm-line-14">{quiz.title}</h3>
-        <p className={`wm-muted wm-small ${styles.facts}`}>{quizFacts(quiz)}</p>
+        <p className="wm-muted wm-small">{quizFacts(quiz)}</p>
         <ShownResult quiz={quiz} shownResult={shownResult} />
       </div>
-      <div className={`wm-row wm-align-stretch wm-no-print ${styles.way}`}>
+      <div className="wm-row wm-align-stretch wm-no-print">
         <QuizAction {...props} />
       </div>
     </div>
@@ -62,7 +61,7 @@ function ShownResult({ quiz, shownResult }: Pick<QuizLineProps, 'quiz' | 'shownR
   if (!shown?.result) return null;
   const { score, total, percent, passed } = shown.result;
   return (
-    <p className={`wm-muted wm-small ${styles.facts}`}>
+    <p className="wm-muted wm-small">
       <Link to={paths.quizAttempt(quiz.id, shown.id)} className="wm-link">
         {shownResult === 'best' ? 'Best result' : 'Last result'}
         <span className="wm-visually-hidden"> of {quiz.title}</span>
@@ -83,8 +82,7 @@ function QuizAction({ quiz, viewerRole, isNext = true }: QuizLineProps) {
   // An open attempt can be finished even if the quiz is inactive.
   if (quiz.viewerAttempt) return to('Resume Quiz');
   if (!quiz.isActive) return <Badge>Not Available</Badge>;
-  if (viewerRole === 'none')
-    return <p className={`wm-muted wm-small ${styles.facts}`}>Enroll first to take this quiz</p>;
+  if (viewerRole === 'none') return <p className="wm-muted wm-small">Enroll first to take this quiz</p>;
   if (quiz.viewerAttemptsLeft === 0) return <Badge>No attempts left</Badge>;
   const isPassed = quiz.viewerAttempts.some(({ result }) => result?.passed);
   return to('Take Quiz', isNext && !isPassed ? 'primary' : 'secondary');
@@ -92,5 +90,5 @@ function QuizAction({ quiz, viewerRole, isNext = true }: QuizLineProps) {
 
 /** A list of quizzes. */
 export function QuizLines({ children }: { children: ReactNode }) {
-  return <ul className={`wm-surface wm-pad-x-16 wm-divided ${styles.quizzes}`}>{children}</ul>;
+  return <ul className="wm-surface wm-divided wm-entries">{children}</ul>;
 }

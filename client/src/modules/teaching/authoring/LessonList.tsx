@@ -145,35 +145,34 @@ function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onDropped 
       role="group"
       aria-labelledby={titleId}
       className={classes(
-        'wm-surface wm-grid wm-gap-8 wm-gap-y-0 wm-relative',
-        styles.row,
+        'wm-surface wm-entry wm-gap-8 wm-gap-y-0 wm-pad-8-12 wm-relative',
         isDragged && draggable.dragged,
         edge && draggable[edge],
       )}
     >
       <span
         ref={handle}
-        className={`wm-center wm-muted ${draggable.handle} ${styles.handle}`}
+        className={`wm-center wm-muted ${draggable.handle}`}
         title="Drag to move"
         aria-hidden="true"
       >
         <DragIcon />
       </span>
-      <h3 id={titleId} className={`wm-font-17 wm-line-14 ${styles.title}`}>
-        <span className="wm-visually-hidden">{`Lesson ${index + 1}: `}</span>
-        {title}
-      </h3>
-      <div className={`wm-anywhere wm-min-0 ${styles.words}`}>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
-        {description && <p className={`wm-clamp-2 ${styles.description}`}>{description}</p>}
+      <div className="wm-anywhere wm-pad-y-8">
+        <h3 id={titleId} className="wm-font-17 wm-line-14">
+          <span className="wm-visually-hidden">{`Lesson ${index + 1}: `}</span>
+          {title}
+        </h3>
+        <p className="wm-muted wm-small">{facts.join(' · ')}</p>
+        {description && <p className="wm-clamp-2 wm-muted wm-small">{description}</p>}
       </div>
-      <div className={`${draggable.actions} ${styles.actions}`}>
+      <div className={`wm-cluster wm-justify-end ${draggable.actions} ${styles.actions}`}>
         {video && (
           <a
             href={video.kind === 'youtube' ? video.watchUrl : video.url}
             target="_blank"
             rel="noopener noreferrer"
-            className={`wm-link ${styles.video}`}
+            className={`wm-link wm-small wm-inline-row wm-gap-4 ${styles.video}`}
           >
             View Video
             <span className="wm-visually-hidden"> of {title}, opens in a new tab</span>{' '}

@@ -117,7 +117,7 @@ function OneQuestion({ question, index, count, problems, lessons, actions }: Que
       <div className="wm-row wm-gap-8 wm-rule-below wm-pad-8-12">
         <span
           ref={handle}
-          className={`wm-center wm-muted wm-fixed ${draggable.handle} ${styles.handle}`}
+          className={`wm-center wm-muted wm-fixed ${draggable.handle}`}
           title="Drag to move"
           aria-hidden="true"
         >

@@ -22,7 +22,6 @@ import {
   useCourseFiguresQuery,
 } from './__generated__/CourseAnalyticsPage.generated';
 import { type Analytics, CourseActivity, useDays } from './CourseActivity';
-import styles from './CourseAnalyticsPage.module.css';
 import { LessonDropOff } from './LessonDropOff';
 import { StudentProgress } from './StudentProgress';
 
@@ -313,7 +312,7 @@ function StudentsAtRisk({ students, courseId, withFilter }: StudentsAtRiskProps)
         <Card padding="none">
           <ShortList entries={students} first={FIRST_SHOWN}>
             {({ student, reason, message }) => (
-              <li key={student.id} className={styles.entry}>
+              <li key={student.id} className="wm-entry wm-align-center">
                 <Avatar name={student.name} size={36} />
                 <div>
                   <p className="wm-strong wm-anywhere wm-line-14">{student.name}</p>
@@ -325,19 +324,18 @@ function StudentsAtRisk({ students, courseId, withFilter }: StudentsAtRiskProps)
                       : 'not active yet'}
                   </p>
                 </div>
-                <Badge tone="warning" className={styles.label}>
-                  {REASON_LABELS[reason]}
-                </Badge>
-                <Button
-                  component={Link}
-                  to={paths.newMessageTo(student.studentId, courseId)}
-                  variant="secondary"
-                  size="sm"
-                  iconStart={<SendIcon size={16} />}
-                  className={styles.write}
-                >
-                  Write<span className="wm-visually-hidden"> to {student.name}</span>
-                </Button>
+                <Cluster gap={8}>
+                  <Badge tone="warning">{REASON_LABELS[reason]}</Badge>
+                  <Button
+                    component={Link}
+                    to={paths.newMessageTo(student.studentId, courseId)}
+                    variant="secondary"
+                    size="sm"
+                    iconStart={<SendIcon size={16} />}
+                  >
+                    Write<span className="wm-visually-hidden"> to {student.name}</span>
+                  </Button>
+                </Cluster>
               </li>
             )}
           </ShortList>

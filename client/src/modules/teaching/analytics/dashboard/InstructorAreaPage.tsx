@@ -130,7 +130,7 @@ function CourseSearch() {
           search={search}
           onSearch={(text) => setParams({ q: text })}
           withButton
-          className={styles.search}
+          className="wm-max-34"
         />
         {search && <FoundCourses search={search} />}
       </Stack>

@@ -151,24 +151,22 @@ function RecentStudentActivity({ activity }: { activity: Dashboard['recentActivi
         <Card padding="none">
           <ShortList entries={activity} first={FIRST_SHOWN}>
             {({ enrollmentId, studentName, courseId, courseTitle, lastActivityAt, percent }) => (
-              <li key={enrollmentId} className={styles.entry}>
+              <li key={enrollmentId} className="wm-entry">
                 <Avatar name={studentName} size={36} />
                 <div>
                   <p className="wm-strong wm-anywhere wm-line-14">{studentName}</p>
-                  <p className={styles.course}>
+                  <p className="wm-muted wm-small wm-line-14">
                     <Link to={paths.courseStudents(courseId)} className="wm-link-quiet">
                       {courseTitle}
                     </Link>
                   </p>
                 </div>
-                <time className={`wm-nowrap ${styles.date}`} dateTime={lastActivityAt}>
-                  {formatDate(lastActivityAt)}
-                </time>
-                <ProgressBar
-                  className={styles.progress}
-                  percent={percent}
-                  label={`Progress of ${studentName} in ${courseTitle}`}
-                />
+                <div className={styles.progress}>
+                  <time className="wm-muted wm-small wm-line-14" dateTime={lastActivityAt}>
+                    {formatDate(lastActivityAt)}
+                  </time>
+                  <ProgressBar percent={percent} label={`Progress of ${studentName} in ${courseTitle}`} />
+                </div>
               </li>
             )}
           </ShortList>
@@ -187,9 +185,7 @@ function TopCourses({ courses }: { courses: Dashboard['topCourses'] }) {
   if (ranked.length === 0)
     return (
       <Section title="Top Performing Courses">
-        <p className={`wm-muted wm-small wm-numbers ${styles.facts}`}>
-          Your courses are ranked here once students enroll.
-        </p>
+        <p className="wm-muted wm-small wm-numbers">Your courses are ranked here once students enroll.</p>
       </Section>
     );
   return (
@@ -216,7 +212,7 @@ function TopCourses({ courses }: { courses: Dashboard['topCourses'] }) {
                     {title}
                   </Link>
                 </p>
-                <p className={`wm-muted wm-small wm-numbers ${styles.facts}`}>
+                <p className="wm-muted wm-small wm-numbers">
                   {formatCount(metrics.enrollmentCount, 'enrollment')} · {metrics.completionRate}% completion
                   rate
                 </p>
