@@ -10,7 +10,7 @@ import { AuditLog } from '../../../platform/audit/audit-log';
 import { holdPlaces } from '../../enrollments/places.queries';
 import { LimitReached } from '../../teaching/authoring/instructor-limits';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
-import { TeamChanges } from '../../teaching/team/team-changes';
+import { CourseTeamService } from '../../teaching/team/course-team.service';
 import { lockManagedCourse, managedCourseById, namedOwner, possibleOwners } from './moderation.queries';
 import { courseOwnerRules } from './course-moderation.rules';
 import { CourseOwnerChanged } from './moderation.types';
@@ -40,7 +40,7 @@ const refused = (why: keyof typeof REFUSED) => invalidInput('email', REFUSED[why
 export class CourseOwnerService {
   constructor(
     private readonly database: Database,
-    private readonly changes: TeamChanges,
+    private readonly team: CourseTeamService,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -87,13 +87,13 @@ export class CourseOwnerService {
     if (next.isSuspended) throw refused('suspended');
     // Places come before instructors in the order of locks, see PlaceService.hold.
     await transaction.rows(holdPlaces([courseId]));
-    const states = await this.changes.lockOwners({ former: formerId, next: next.id }, transaction);
+    const states = await this.team.lockOwners({ former: formerId, next: next.id }, transaction);
     // Suspended, deleted or given another role since it was read.
     if (!states.next.isActiveInstructor) throw refused('notInstructor');
     if (!states.next.mayOwn) throw refused('teamsOnly');
     const former = { id: formerId, stays: states.former.isActiveInstructor };
-    await this.changes.handOver(courseId, { former, next }, transaction);
-    await this.changes.settle(courseId, next.id, transaction);
+    await this.team.handOver(courseId, { former, next }, transaction);
+    await this.team.settle(courseId, next.id, transaction);
     await this.record(by, courseId, { former, nextId: next.id }, transaction);
     await this.tell(course, { former, next, isTold: !states.former.isGone }, transaction);
   }
@@ -132,13 +132,13 @@ export class CourseOwnerService {
       title: 'You own a course',
       message: `An administrator made you the owner of “${title}”.`,
     };
-    await this.changes.tell(next.id, toNext, transaction);
+    await this.team.tell(next.id, toNext, transaction);
     if (!isTold) return;
     const now = former.stays ? 'You are one of its instructors.' : 'You are no longer on its team.';
     const toFormer = {
       title: 'Course handed over',
       message: `An administrator made ${next.name} the owner of “${title}”. ${now}`,
     };
-    await this.changes.tell(former.id, toFormer, transaction);
+    await this.team.tell(former.id, toFormer, transaction);
   }
 }

@@ -25,6 +25,7 @@ import { CoursePermissionService } from '../../courses/permissions/course-permis
 import * as statements from './course-invitation.queries';
 import { addMember, lockRoles, teamWithout } from './course-team.queries';
 import { courseInvitationRules } from './course-team.rules';
+import { CourseTeamService } from './course-team.service';
 import {
   CourseInvitationDeclined,
   CourseInvitationSent,
@@ -34,7 +35,6 @@ import {
   type CourseInvitation,
   type SentCourseInvitation,
 } from './course-team.types';
-import { TeamChanges } from './team-changes';
 
 const VALID_MS = 14 * 24 * 60 * 60 * 1000;
 /** Members and open invitations of a course. */
@@ -66,7 +66,7 @@ export class CourseInvitationsService {
     private readonly ownCourse: OwnCourseService,
     private readonly permissions: CoursePermissionService,
     private readonly teaching: TeachingService,
-    private readonly changes: TeamChanges,
+    private readonly team: CourseTeamService,
     private readonly mails: DirectMail,
     private readonly invitationMails: InvitationMails,
     private readonly platform: PlatformSettingsService,
@@ -119,7 +119,7 @@ export class CourseInvitationsService {
       if (subject?.canAccept) {
         const message = `${instructor.account.name} invites you to the team of “${course.title}”, as: ${COURSE_ROLE_NAMES[role]}.`;
         const notice = { title: 'You are invited', message, dedupeKey: `course-invited:${courseId}` };
-        await this.changes.tell(subject.id, notice, transaction);
+        await this.team.tell(subject.id, notice, transaction);
       }
     };
     await this.ownCourse.inCourse(instructor, courseId, CoursePermission.MANAGE_TEAM, store);
@@ -191,11 +191,11 @@ export class CourseInvitationsService {
       if (!taken) throw notFound('Invitation');
       const member = { courseId, accountId: account.id, ...taken, now: this.clock.now() };
       await transaction.row(addMember(member));
-      await this.changes.settle(courseId, account.id, transaction);
+      await this.team.settle(courseId, account.id, transaction);
       const details = { courseId, to: taken.role, invitationId: id };
       await this.auditLog.record(user, 'COURSE_MEMBER_JOINED', transaction, { details });
       const message = `${account.name} joined the team of “${invitation.courseTitle}”: ${COURSE_ROLE_NAMES[taken.role]}.`;
-      await this.changes.tell(course.ownerId, { title: 'New member', message }, transaction);
+      await this.team.tell(course.ownerId, { title: 'New member', message }, transaction);
       return null;
     });
     if (refusal) return refusal;

@@ -1,11 +1,19 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
 import { forbidden, notFound, validated } from '../../../platform/errors';
-import { isId } from '../../../platform/ids';
+import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
+import { searchText } from '../../courses/catalogue.rules';
+import { Course } from '../../courses/course.entities';
+import { withdrawRequest } from '../../enrollments/places.queries';
+import { PlaceService } from '../../enrollments/places.service';
+import { NoticeService } from '../../notifications/notice.service';
+import { NotificationKind } from '../../notifications/notification.types';
 import { teachingOf } from '../authoring/authoring.types';
+import { InstructorLimits } from '../authoring/instructor-limits';
 import { OwnCourseService, TeachingService } from '../authoring/teaching.service';
 import {
   COURSE_ROLE_NAMES,
@@ -14,18 +22,26 @@ import {
   isAllowed,
   type Membership,
 } from '../../courses/permissions/course-permissions.rules';
+import { endInvitation } from './course-invitation.queries';
 import * as statements from './course-team.queries';
 import type { roleChanged } from '../../accounts/account.events';
 import { TEAMS_ONLY } from '../../accounts/account.rules';
 import { courseMemberRules } from './course-team.rules';
 import { CourseJoined, type CourseLeft, CourseTeamChanged, type CourseTeamMember } from './course-team.types';
-import { TeamChanges } from './team-changes';
 
+/** The instructor's list of courses, which also shows invitations and offers. */
+const MY_COURSES = '/instructor/my-courses';
 const OWNER_LEAVES = 'The owner can’t leave a course. Hand it over or delete it.';
 const NO_INSTRUCTOR =
   'Only an instructor of the course whom an administrator lets have own courses can take it over. Change their role first, or ask an administrator.';
 
 const { MANAGE_TEAM, SEE_COURSE } = CoursePermission;
+
+/** The accounts between which a course changes hands. */
+interface Owners<Account> {
+  former: Account;
+  next: Account;
+}
 
 /** The members of a course's team; refuses like OwnCourseService. Every change locks the course's row. */
 @Service()
@@ -34,7 +50,9 @@ export class CourseTeamService {
     private readonly database: Database,
     private readonly ownCourse: OwnCourseService,
     private readonly teaching: TeachingService,
-    private readonly changes: TeamChanges,
+    private readonly places: PlaceService,
+    private readonly notices: NoticeService,
+    private readonly limits: InstructorLimits,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -62,7 +80,7 @@ export class CourseTeamService {
       if (!notice) return;
       const details = { from, to: role, seesAddresses: String(seesAddresses) };
       await course.record('COURSE_MEMBER_CHANGED', { subjectId: accountId, details });
-      await this.changes.tell(accountId, notice, transaction);
+      await this.tell(accountId, notice, transaction);
     });
     return this.changed(viewer, courseId);
   }
@@ -76,7 +94,7 @@ export class CourseTeamService {
       const about = { subjectId: accountId, details: { from: removed.role } };
       await course.record('COURSE_MEMBER_REMOVED', about);
       const message = `You are no longer on the team of “${course.title}”.`;
-      await this.changes.tell(accountId, { title: 'Removed from a team', message }, transaction);
+      await this.tell(accountId, { title: 'Removed from a team', message }, transaction);
     });
     return this.changed(viewer, courseId);
   }
@@ -92,7 +110,7 @@ export class CourseTeamService {
       const about = { subjectId: account.id, details: { from: removed.role } };
       await course.record('COURSE_MEMBER_LEFT', about);
       const message = `${account.name} left the team of “${course.title}”.`;
-      await this.changes.tell(course.ownerId, { title: 'A member left', message }, transaction);
+      await this.tell(course.ownerId, { title: 'A member left', message }, transaction);
     });
     return { courseId, teaching: teachingOf(instructor) };
   }
@@ -109,12 +127,12 @@ export class CourseTeamService {
       if (ended && ended.accountId !== accountId) {
         await course.record('COURSE_OFFER_WITHDRAWN', { subjectId: ended.accountId });
         const message = `${account.name} no longer offers you the course “${course.title}”.`;
-        await this.changes.tell(ended.accountId, { title: 'Offer withdrawn', message }, transaction);
+        await this.tell(ended.accountId, { title: 'Offer withdrawn', message }, transaction);
       }
       if (accountId === null) return;
       await course.record('COURSE_OFFERED', { subjectId: accountId });
       const message = `${account.name} wants to hand the course “${course.title}” over to you.`;
-      await this.changes.tell(accountId, { title: 'A course is offered to you', message }, transaction);
+      await this.tell(accountId, { title: 'A course is offered to you', message }, transaction);
     });
     return this.changed(viewer, courseId);
   }
@@ -129,7 +147,7 @@ export class CourseTeamService {
     await this.ownCourse.inCourse(instructor, courseId, SEE_COURSE, async (transaction, course) => {
       const { ownerId } = course;
       const ids = { former: ownerId, next: account.id };
-      const { former, next } = await this.changes.lockOwners(ids, transaction);
+      const { former, next } = await this.lockOwners(ids, transaction);
       // The role may have been taken since this request began.
       if (!next.isActiveInstructor) throw forbidden('Only instructors can do this');
       if (!next.mayOwn) throw forbidden(TEAMS_ONLY);
@@ -137,11 +155,11 @@ export class CourseTeamService {
       if (offered?.accountId !== account.id) throw notFound('Offer');
       const stays = former.isActiveInstructor;
       const owners = { former: { id: ownerId, stays }, next: { id: account.id, name: next.name } };
-      await this.changes.handOver(courseId, owners, transaction);
+      await this.handOver(courseId, owners, transaction);
       await course.record('COURSE_HANDED_OVER', { subjectId: ownerId });
       if (former.isGone) return;
       const message = `${account.name} owns “${course.title}” now.${stays ? ' You are one of its instructors.' : ''}`;
-      await this.changes.tell(ownerId, { title: 'Course handed over', message }, transaction);
+      await this.tell(ownerId, { title: 'Course handed over', message }, transaction);
     });
     const course = await this.teaching.requireCourse(instructor, courseId);
     return new CourseJoined({ course, teaching: teachingOf(instructor) });
@@ -155,7 +173,7 @@ export class CourseTeamService {
       if (ended?.accountId !== account.id) throw notFound('Offer');
       await course.record('COURSE_OFFER_DECLINED', { subjectId: account.id });
       const message = `${account.name} does not want to take over “${course.title}”.`;
-      await this.changes.tell(course.ownerId, { title: 'Offer declined', message }, transaction);
+      await this.tell(course.ownerId, { title: 'Offer declined', message }, transaction);
     });
     return this.changed(viewer, courseId);
   }
@@ -174,8 +192,75 @@ export class CourseTeamService {
       const about = { subjectId: accountId, details: { courseId, from: role } };
       await this.auditLog.record(actor, 'COURSE_MEMBER_REMOVED', transaction, about);
       const message = `${name} is no longer an instructor, and not on the team of “${courseTitle}” any more.`;
-      await this.changes.tell(ownerId, { title: 'A member left', message }, transaction);
+      await this.tell(ownerId, { title: 'A member left', message }, transaction);
     }
+  }
+
+  /** Notifies an account in its inbox. A later notice with the same `dedupeKey` replaces it. */
+  tell(
+    recipientId: string,
+    {
+      title,
+      message,
+      dedupeKey = `course-team:${newId()}`,
+    }: { title: string; message: string; dedupeKey?: string },
+    transaction: Database,
+  ): Promise<void> {
+    const notice = { kind: NotificationKind.COURSE_TEAM, title, message, path: MY_COURSES, dedupeKey };
+    return this.notices.write({ recipientId, ...notice }, transaction);
+  }
+
+  /**
+   * Ends what a new member or owner cannot have: a place as a student, a request for one, and an invitation to the team.
+   * What the account completed is kept, but does not count in the figures of the course.
+   */
+  async settle(courseId: string, accountId: string, transaction: Database): Promise<void> {
+    await transaction.rows(endInvitation({ courseId, accountId }));
+    const place = { courseId, studentId: accountId };
+    await this.places.remove([place], transaction, { isTold: false });
+    await transaction.row(withdrawRequest(place));
+  }
+
+  /**
+   * Locks the roles of both accounts until the transaction ends, and returns what they are. Call it after the course is
+   * locked, and before its members are.
+   */
+  async lockOwners(
+    { former, next }: Owners<string>,
+    transaction: Database,
+  ): Promise<Owners<RowOf<typeof statements.ownerStates>>> {
+    const ids = [former, next];
+    await transaction.rows(statements.lockRoles(ids));
+    // A statement of its own, which sees what it waited for.
+    const states = await transaction.rows(statements.ownerStates(ids));
+    const stateOf = (id: string) => states.find(({ accountId }) => accountId === id)!;
+    return { former: stateOf(former), next: stateOf(next) };
+  }
+
+  /**
+   * Makes `next`, who may own courses, the owner of a locked course, which ends an offer of it. The former owner becomes
+   * one of its instructors if it `stays`, and leaves the team otherwise. Throws LimitReached beyond the limits for
+   * instructors.
+   */
+  async handOver(
+    courseId: string,
+    { former, next }: { former: { id: string; stays: boolean }; next: { id: string; name: string } },
+    transaction: Database,
+  ): Promise<void> {
+    await transaction.row(statements.endOffer(courseId));
+    await transaction.row(statements.removeMember({ courseId, accountId: next.id }));
+    await this.limits.within(next.id, transaction, () =>
+      transaction.with(Course, async (courses) => {
+        const course = await courses.findOneByOrFail({ id: courseId });
+        await courses.update(
+          { id: courseId },
+          { instructorId: next.id, searchText: searchText({ ...course, instructor: next }) },
+        );
+      }),
+    );
+    if (!former.stays) return;
+    const member = { courseId, accountId: former.id, role: CourseRole.INSTRUCTOR, seesAddresses: false };
+    await transaction.row(statements.addMember({ ...member, now: this.clock.now() }));
   }
 
   private async changed(viewer: Viewer | null, courseId: string): Promise<CourseTeamChanged> {
