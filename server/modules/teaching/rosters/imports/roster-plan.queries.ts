@@ -6,7 +6,6 @@ import { isDeleted } from '../../../accounts/account.queries';
 import { isTrusted } from '../../../../platform/settings/platform-settings.queries';
 import { mayInCourse } from '../../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../../courses/permissions/course-permissions.rules';
-import { GROUPS_MAX, TOO_MANY_GROUPS } from '../../groups/group.rules';
 import type { RosterOutcome } from '../roster.entities';
 import { COURSE_FULL } from '../roster.rules';
 import { RosterOutcomeCount, RosterRow } from './rosters.types';
@@ -30,10 +29,6 @@ const isIn = (scope: Scope, row: Sql): Sql =>
     ? sql`true`
     : sql`(${row}.number >= ${scope.first} and ${row}.number < ${scope.first + scope.max}
         and ${row}.is_removal = ${scope.isRemoval}::boolean)`;
-
-/** Condition on row `row`: it is not later in the file than the rows of the scope. */
-const isUpTo = (scope: Scope, row: Sql): Sql =>
-  scope === 'all' ? sql`true` : sql`${row}.number < ${scope.first + scope.max}`;
 
 /** Condition: the import has no row for this address in this course, not even a refused one. */
 const isNotIn = (importId: string, { email, courseId }: { email: Sql; courseId: Sql }) => sql`not exists (
@@ -72,33 +67,12 @@ const isNowhereElse = sql`not exists (
     and coalesce(i.course_id, ok.course_id) = wanted.id)`;
 
 /** Rows of the import that are neither removals nor wrong, with the id of their course. */
-const wantedRows = (importId: string, condition: (row: Sql) => Sql) => sql`
-  select o.number, o.email, o.group_search_name, o.outcome, coalesce(oi.course_id, ok.course_id) as course_id
+const wantedRows = (importId: string, scope: Scope) => sql`
+  select o.number, o.email, o.outcome, coalesce(oi.course_id, ok.course_id) as course_id
   from roster_rows o join roster_imports oi on oi.id = o.import_id
     left join roster_classes ok on ok.import_id = o.import_id and ok.number = o.class_number
   where o.import_id = ${importId} and not o.is_removal and (o.problem is null or o.outcome is not null)
-    and ${condition(sql`o`)}`;
-
-/** Condition: the group of row `w` is not one of its course yet. */
-const isNewGroup = sql`w.group_search_name is not null and not exists (
-  select from course_groups g where g.course_id = w.course_id and g.search_name = w.group_search_name)`;
-
-/**
- * The groups for which a course has no room: those that it does not have yet come in the order of the file. Earlier rows
- * count too, so they are read, but only if a row of the scope names a new group.
- */
-const groupsWithoutRoom = (importId: string, scope: Scope) => sql`
-  select named.course_id, named.search_name from (
-    select w.course_id, w.group_search_name as search_name,
-      row_number() over (partition by w.course_id order by w.first_number) as nth
-    from (
-      select course_id, group_search_name, min(number) as first_number
-      from (${wantedRows(importId, (row) => isUpTo(scope, row))}) before
-      where group_search_name is not null and (select exists (select from wanted_rows w where ${isNewGroup}))
-      group by 1, 2
-    ) w where ${isNewGroup}
-  ) named where named.nth > ${GROUPS_MAX}::int - (
-    select count(*) from course_groups g where g.course_id = named.course_id)`;
+    and ${isIn(scope, sql`o`)}`;
 
 /** Whether the account of this address will be deleted. */
 const isBeingDeleted = (email: Sql) =>
@@ -124,10 +98,6 @@ const freedPlaces = (importId: string, scope: Scope) =>
   ) leaving where exists (select from course_places s where s.course_id = leaving.course_id) group by course_id`
     : sql`select null::uuid as course_id, 0::bigint as count where false`;
 
-/** Condition: a course has no room for a group; false for no group. */
-const isFullGroup = (courseId: Sql, searchName: Sql) =>
-  sql`coalesce((${courseId}, ${searchName}) in (select course_id, search_name from full_groups), false)`;
-
 /** Condition: import `i` ended before all rows had an outcome. */
 const hasEnded = sql`i.state in ('FAILED', 'STOPPED')`;
 
@@ -143,8 +113,7 @@ const rowsWithoutPlace = sql`
       select w.number, w.course_id, min(w.number) over (partition by w.course_id, b.id) as first_number
       from wanted_rows w join accounts b on b.email = w.email
       where exists (select from course_places s where s.course_id = w.course_id)
-        and w.outcome is null and not ${isFullGroup(sql`w.course_id`, sql`w.group_search_name`)}
-        and ${enrollsAtOnce} and not ${isBeingDeleted(sql`w.email`)}
+        and w.outcome is null and ${enrollsAtOnce} and not ${isBeingDeleted(sql`w.email`)}
         and not ${mayInCourse(sql`w.course_id`, sql`b.id`, CoursePermission.SEE_COURSE)}
         and not exists (select from enrollments x where x.student_id = b.id and x.course_id = w.course_id)
     ) entering
@@ -165,8 +134,7 @@ const plannedRows = (
   { condition, scope, now }: { condition: Sql; scope: Scope; now: Date },
 ) => sql`
   with trust as materialized (select ${isTrusted(sql`i.owner_id`)} as is_trusted from roster_imports i where i.id = ${importId}
-  ), wanted_rows as materialized (${wantedRows(importId, (row) => isIn(scope, row))}
-  ), full_groups as materialized (${groupsWithoutRoom(importId, scope)}
+  ), wanted_rows as materialized (${wantedRows(importId, scope)}
   ), freed_places as materialized (${freedPlaces(importId, scope)}
   ), full_rows as materialized (${rowsWithoutPlace}
   )
@@ -208,7 +176,6 @@ const plannedRows = (
         when ${mayInCourse(sql`wanted.id`, sql`a.id`, CoursePermission.SEE_COURSE)} then 'This person teaches the course'
         when ${enrollsAtOnce} and ${isBeingDeleted(sql`r.email`)} then 'The account with this email address will be deleted'
         when r.number in (select number from full_rows) then ${COURSE_FULL}::text
-        when ${isFullGroup(sql`wanted.id`, sql`r.group_search_name`)} then ${TOO_MANY_GROUPS}::text
         end as reason offset 0) refusal
     where r.import_id = ${importId} and ${isIn(scope, sql`r`)} and ${condition}
   ) planned`;

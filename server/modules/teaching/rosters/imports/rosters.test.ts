@@ -348,9 +348,7 @@ describe('an import of students', () => {
       ...students.map(({ email }, index) => `A,${email},${groups[index]}`),
     ].join('\n');
     const id = await upload(list);
-    const plan = { ENROLL: 3, REFUSED: 1 };
-    expect(await countsOf(id)).toEqual(plan);
-    expect(await run(id)).toEqual(plan);
+    expect(await run(id)).toEqual({ ENROLL: 3, REFUSED: 1 });
     expect((await read(id)).rows.nodes[2]).toMatchObject({
       outcome: 'REFUSED',
       problem: 'A course can have at most 200 groups',
