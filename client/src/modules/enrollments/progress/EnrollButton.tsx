@@ -112,9 +112,8 @@ function useEnroll(course: { id: string; title: string }, lessonId: string | und
     void navigate(logInAndReturnTo(resumingAt(pathname + search)), { state: { toastId } });
   }, [id, navigate, pathname, search]);
 
-  /** Resolves to the id of the toast about a request, which a withdrawal contradicts. */
-  const enroll = useCallback(async (): Promise<string | undefined> => {
-    if (!readSession()) return void goToLogIn();
+  const enroll = useCallback(async (): Promise<void> => {
+    if (!readSession()) return goToLogIn();
     try {
       const { data } = await runEnroll({ variables: { courseId: id } });
       if (data && 'enrollment' in data.enroll) {
@@ -129,7 +128,7 @@ function useEnroll(course: { id: string; title: string }, lessonId: string | und
           return void toast.info('You are already enrolled in this course!');
         case 'ApprovalNeeded':
         case 'CourseFull':
-          return toast.info(data.enroll.message);
+          return void toast.info(data.enroll.message);
         default:
           toast.error(`Failed to enroll: ${data?.enroll.message ?? 'Unknown error'}`);
       }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
@@ -8,7 +7,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { Stack } from '../../../ui/layout/Layout';
-import { toast } from '../../../ui/overlays/toast';
 import type { EnrollButtonFragment } from './__generated__/EnrollButton.generated';
 import {
   usePlaceNoticesSubscription,
@@ -19,38 +17,24 @@ import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
 
 interface JoinCourseProps {
   course: EnrollButtonFragment;
-  /** Resolves to the id of the toast that says what came of it, if there is one. */
-  enroll: () => Promise<string | undefined>;
+  enroll: () => Promise<void>;
   enrolling: boolean;
 }
 
 /** How the viewer can join a course that not everybody can join at once. */
 export function JoinCourse(props: JoinCourseProps) {
-  const lastToast = useRef<string>(undefined);
   return (
     // Has one child at a time, so that what replaces a pressed button takes the focus.
     <div>
-      <WayToJoin
-        {...props}
-        onToast={(id) => {
-          // A request and its withdrawal would contradict each other.
-          if (lastToast.current && lastToast.current !== id) toast.dismiss(lastToast.current);
-          lastToast.current = id;
-        }}
-      />
+      <WayToJoin {...props} />
     </div>
   );
 }
 
-interface WayToJoinProps extends JoinCourseProps {
-  /** Called with the id of a toast that says what became of a request; undefined: none. */
-  onToast: (id: string | undefined) => void;
-}
-
-function WayToJoin({ course, enroll, enrolling, onToast }: WayToJoinProps) {
+function WayToJoin({ course, enroll, enrolling }: JoinCourseProps) {
   const { enrollmentMode, capacity, enrollmentEndsAt, studentCount, viewerRequest } = course;
   const hasEnded = useHasPassed(enrollmentEndsAt ?? null);
-  if (viewerRequest) return <Request course={course} request={viewerRequest} onToast={onToast} />;
+  if (viewerRequest) return <Request courseId={course.id} request={viewerRequest} />;
   if (hasEnded) return <Badge>Enrollment has ended</Badge>;
   if (enrollmentMode === 'LINK')
     return (
@@ -70,12 +54,7 @@ function WayToJoin({ course, enroll, enrolling, onToast }: WayToJoinProps) {
         : ['Enroll Now', 'Enrolling...'];
   return (
     <Stack ref={focusNeighborWhenRemoved} gap={8}>
-      <Button
-        size="lg"
-        loading={enrolling}
-        loadingText={loadingText}
-        onClick={() => void enroll().then(onToast)}
-      >
+      <Button size="lg" loading={enrolling} loadingText={loadingText} onClick={() => void enroll()}>
         {label}
       </Button>
       {isFull && <p>{capacity === 1 ? 'The only place is' : `All ${capacity} places are`} taken.</p>}
@@ -84,19 +63,18 @@ function WayToJoin({ course, enroll, enrolling, onToast }: WayToJoinProps) {
   );
 }
 
-type ViewerRequest = NonNullable<EnrollButtonFragment['viewerRequest']>;
-
-interface RequestProps extends Pick<WayToJoinProps, 'course' | 'onToast'> {
-  request: ViewerRequest;
+interface RequestProps {
+  courseId: string;
+  request: NonNullable<EnrollButtonFragment['viewerRequest']>;
 }
 
-function Request({ course, request, onToast }: RequestProps) {
-  useDecidedRequest(course.id);
+function Request({ courseId, request }: RequestProps) {
+  useDecidedRequest(courseId);
   const isWaiting = request.position !== null;
   const label = isWaiting ? 'Leave waiting list' : 'Withdraw request';
 
   const withdraw = useAction(WithdrawEnrollmentRequestDocument, {
-    variables: () => ({ courseId: course.id }),
+    variables: () => ({ courseId }),
     ask: () => ({
       title: `${label}?`,
       text: isWaiting
@@ -105,7 +83,7 @@ function Request({ course, request, onToast }: RequestProps) {
       confirmLabel: label,
       danger: true,
     }),
-    done: () => onToast(toast.success(isWaiting ? 'You left the waiting list' : 'Request withdrawn')),
+    done: () => (isWaiting ? 'You left the waiting list' : 'Request withdrawn'),
     failed: 'The request couldn’t be withdrawn',
   });
 

@@ -8,11 +8,7 @@ import { EarlierAttempts, FinishedAttempt } from './FinishedAttempt';
 import { QuizLoading, QuizPage } from './QuizStates';
 import type { TakenAttempt } from './TakenAttempt';
 import { TakingQuiz } from './TakingQuiz';
-import {
-  type QuizIntroFragment,
-  type TakeQuizPageQuery,
-  useTakeQuizPageQuery,
-} from './__generated__/TakeQuizPage.generated';
+import { type TakeQuizPageQuery, useTakeQuizPageQuery } from './__generated__/TakeQuizPage.generated';
 import { attempt } from '../../../apollo/attempt';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
@@ -70,12 +66,9 @@ function QuizLoader({ quizId, courseId, accountId }: QuizLoaderProps) {
   );
 }
 
-interface QuizByStagesProps {
-  quiz: NonNullable<TakeQuizPageQuery['quiz']>;
-  accountId: string;
-}
+type Quiz = NonNullable<TakeQuizPageQuery['quiz']>;
 
-function QuizByStages({ quiz, accountId }: QuizByStagesProps) {
+function QuizByStages({ quiz, accountId }: { quiz: Quiz; accountId: string }) {
   // Fixed on mount: afterwards the open attempt manages its own state.
   const [attempt, setAttempt] = useState<TakenAttempt | null>(quiz.viewerAttempt);
   const [hasStarted, setHasStarted] = useState(false);
@@ -101,7 +94,7 @@ function QuizByStages({ quiz, accountId }: QuizByStagesProps) {
 const LOAD_FAILED = 'Failed to load quiz';
 
 interface QuizIntroProps {
-  quiz: QuizIntroFragment;
+  quiz: Quiz;
   onStarted: (attempt: TakenAttempt) => void;
 }
 
