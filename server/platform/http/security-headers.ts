@@ -61,30 +61,36 @@ const permissionsPolicy: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/** A policy that allows scripts and requests of this origin, what `allowed` adds, and nothing else. */
+const policyWith = (allowed: Record<string, string[]>) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    ...allowed,
+  },
+});
+
 /** Headers of every response. `scriptHashes` come from the built page, see inlineHashes. */
 export function securityHeaders(scriptHashes: string[], isDemo: boolean): RequestHandler[] {
   const headers = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...scriptHashes],
-        // A certificate to print is a blob, and so are its styles.
-        styleSrc: ["'self'", 'blob:'],
-        imgSrc: ["'self'", 'https:', 'data:'],
-        // Captions of a restricted lesson are fetched with a token and passed to the player as a blob.
-        mediaSrc: ["'self'", 'https:', 'blob:', ...(isDemo ? ['http://localhost:*'] : [])],
-        // The certificate embeds its fonts, so that it prints the same everywhere.
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        frameSrc: [YOUTUBE],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: policyWith({
+      scriptSrc: ["'self'", ...scriptHashes],
+      // A certificate to print is a blob, and so are its styles.
+      styleSrc: ["'self'", 'blob:'],
+      imgSrc: ["'self'", 'https:', 'data:'],
+      // Captions of a restricted lesson are fetched with a token and passed to the player as a blob.
+      mediaSrc: ["'self'", 'https:', 'blob:', ...(isDemo ? ['http://localhost:*'] : [])],
+      // The certificate embeds its fonts, so that it prints the same everywhere.
+      fontSrc: ["'self'", 'data:'],
+      manifestSrc: ["'self'"],
+      frameSrc: [YOUTUBE],
+      formAction: ["'self'"],
+    }),
     // YouTube's player refuses to run without knowing the page's origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
@@ -97,27 +103,18 @@ export function securityHeaders(scriptHashes: string[], isDemo: boolean): Reques
 const SANDBOX = 'https://embeddable-sandbox.cdn.apollographql.com';
 
 /** The Apollo Sandbox page may load its script and its frame from Apollo, and nothing else. */
-export const sandboxHeaders: RequestHandler = helmet.contentSecurityPolicy({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
+export const sandboxHeaders: RequestHandler = helmet.contentSecurityPolicy(
+  policyWith({
     scriptSrc: ["'self'", SANDBOX],
     styleSrc: ["'self'", SANDBOX],
     imgSrc: ["'self'", SANDBOX, 'data:'],
-    connectSrc: ["'self'"],
     frameSrc: ['https://sandbox.embed.apollographql.com'],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-  },
-});
+  }),
+);
 
 /** GraphiQL may load only its own files. */
-export const graphiqlHeaders: RequestHandler = helmet.contentSecurityPolicy({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
+export const graphiqlHeaders: RequestHandler = helmet.contentSecurityPolicy(
+  policyWith({
     workerSrc: ["'self'"],
     // Its editor writes style elements at run time.
     styleSrc: ["'self'", "'unsafe-inline'"],
@@ -125,27 +122,16 @@ export const graphiqlHeaders: RequestHandler = helmet.contentSecurityPolicy({
     imgSrc: ["'self'", 'data:'],
     // Its stylesheet embeds its fonts.
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-  },
-});
+  }),
+);
 
 /** The viewer of the REST document may load only its own files. */
-export const viewerHeaders: RequestHandler = helmet.contentSecurityPolicy({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
+export const viewerHeaders: RequestHandler = helmet.contentSecurityPolicy(
+  policyWith({
     // Swagger UI sets style attributes at run time.
     styleSrc: ["'self'", "'unsafe-inline'"],
     // Its icons are data URLs.
     imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
     formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-  },
-});
+  }),
+);
