@@ -39,11 +39,12 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Composes the mails of one kind when they are sent. */
+/** Composes mails when they are sent. */
 export interface MailTemplate {
-  readonly kind: string;
+  /** Those that it composes. */
+  readonly kinds: readonly string[];
   /** Composes the mail to this account, or to this invited person; null if it is no longer needed. */
-  compose(recipientId: string): Promise<Mail | null>;
+  compose(recipientId: string, kind: string): Promise<Mail | null>;
 }
 
 /** All mail templates of the application. */
@@ -53,7 +54,7 @@ export class MailTemplates {
 
   /** Throws for a kind without a template. */
   of(kind: string): MailTemplate {
-    const template = this.all().find((candidate) => candidate.kind === kind);
+    const template = this.all().find(({ kinds }) => kinds.includes(kind));
     if (!template) throw new Error(`No template writes mails of the kind ${kind}`);
     return template;
   }

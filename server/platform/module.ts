@@ -25,7 +25,7 @@ export interface Module {
   tasks?: (new (...dependencies: never[]) => Task)[];
   /** What it deletes hourly. */
   expiredRows?: ExpiredRows;
-  /** Its mail templates, one per kind. */
+  /** Its mail templates. */
   mails?: (new (...dependencies: never[]) => MailTemplate)[];
   /** How it reacts to events of modules before it. */
   subscriptions?: readonly Subscription[];

@@ -26,11 +26,13 @@ interface MailContext {
   dueOn: string | null;
 }
 
-/** Composes the mails to accounts, each when it is sent. */
+/** The mails to accounts. */
 @Service()
-class AccountMails {
+export class AccountMails implements MailTemplate {
+  readonly kinds = Object.keys(WRITE);
+
   constructor(
-    private readonly database: Database,
+    readonly database: Database,
     private readonly address: PublicAddress,
     private readonly platform: PlatformSettingsService,
     readonly resets: PasswordResetService,
@@ -40,18 +42,15 @@ class AccountMails {
   ) {}
 
   /** The mail of this kind, to the account's address if it names no other; null if it is no longer needed. */
-  async compose(kind: AccountMailKind, accountId: string): Promise<Mail | null> {
+  async compose(accountId: string, kind: string): Promise<Mail | null> {
     const account = await this.database.row(mailAddressOf(accountId));
     if (!account) return null;
     const { name } = await this.platform.current();
     const { email, timeZone, dueAt } = account;
     const dueOn = dueAt && localDay(dueAt, timeZone);
-    const mail = await WRITE[kind]({ accountId, name, origin: this.address.origin, dueOn }, this);
+    const context = { accountId, name, origin: this.address.origin, dueOn };
+    const mail = await WRITE[kind as keyof typeof WRITE](context, this);
     return mail && { to: email, ...mail };
-  }
-
-  requestOf(accountId: string) {
-    return this.database.row(requestOf(accountId));
   }
 }
 
@@ -163,8 +162,8 @@ If you didn’t ask for this, set a new password and turn the second factor on a
 If it wasn’t you, remove it and change your password now: ${origin}/profile/security
 `,
     },
-  'instructor-decided': async ({ accountId, name, origin }, mails) => {
-    const request = await mails.requestOf(accountId);
+  'instructor-decided': async ({ accountId, name, origin }, { database }) => {
+    const request = await database.row(requestOf(accountId));
     if (!request || request.state === RoleRequestState.WAITING) return null;
     const note = request.note === null ? '' : `\nThe administrator wrote:\n\n${request.note}\n`;
     return request.state === RoleRequestState.APPROVED
@@ -179,9 +178,6 @@ If it wasn’t you, remove it and change your password now: ${origin}/profile/se
   },
 } satisfies Record<string, (context: MailContext, mails: AccountMails) => Written | Promise<Written>>;
 
-/** The kinds of mails to accounts in the outbox. */
-export type AccountMailKind = keyof typeof WRITE;
-
 /** What a new password does not change: who can log in without it. */
 function listOf(identities: readonly LinkedIdentity[], origin: string): string {
   if (identities.length === 0) return '';
@@ -194,18 +190,3 @@ ${names}
 Remove those that are not yours: ${origin}/profile/security
 `;
 }
-
-/** The templates of all mails to accounts. */
-export const accountMails = (Object.keys(WRITE) as AccountMailKind[]).map((kind) => {
-  @Service()
-  class AccountMail implements MailTemplate {
-    readonly kind = kind;
-
-    constructor(private readonly mails: AccountMails) {}
-
-    compose(accountId: string): Promise<Mail | null> {
-      return this.mails.compose(kind, accountId);
-    }
-  }
-  return AccountMail;
-});

@@ -3,7 +3,7 @@ import { removeExpired } from '../../platform/expired-rows.queries';
 import { removeUnconfirmed } from './second-factor/second-factor.queries';
 import { removeEndedSessions, removeUnusedNetworks } from './session.queries';
 import type { Module } from '../../platform/module';
-import { accountMails } from './account-mail-templates';
+import { AccountMails } from './account-mail-templates';
 import { AccessTokenUses } from './access-tokens/bearer-tokens';
 import { Account } from './account.entities';
 import { AccountResolver } from './account.resolver';
@@ -167,6 +167,6 @@ export const accounts: Module = {
   ],
   tasks: [DomainInstructors, AccountDeletionSweeper, AccessTokenUses],
   expiredRows: expiredAccountRows,
-  mails: accountMails,
+  mails: [AccountMails],
   personalData: [accountData],
 };

@@ -60,8 +60,7 @@ export class PasswordResetService {
    */
   async sendTo(accountId: string | null, transaction: Database): Promise<string | null> {
     if (this.demo.isOn) return accountId && this.newToken(accountId, transaction);
-    const mail = { kind: 'password-reset', accountId, expiresAt: this.tokenExpiry() };
-    await this.outbox.add(mail, transaction);
+    await this.outbox.add('password-reset', accountId, transaction, VALID_MS);
     return null;
   }
 

@@ -4,7 +4,7 @@ import { COMMON_PASSWORD, PASSWORD_MISSING } from './account.rules';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/domain-events';
 import { securityChanged } from './account.events';
-import { OwnerMail } from './account-mails';
+import { MailOutbox } from '../../platform/mails/mail-outbox';
 import { removeAccountTokens } from './account.queries';
 import { AuditLog, type AuditActor } from '../../platform/audit/audit-log';
 import type { AuditAction } from '../../platform/audit/audit-actions';
@@ -33,7 +33,7 @@ export async function refuseCommonPassword(
 export class PasswordChanges {
   constructor(
     private readonly events: DomainEvents,
-    private readonly ownerMail: OwnerMail,
+    private readonly outbox: MailOutbox,
     private readonly sessions: SessionService,
     private readonly auditLog: AuditLog,
   ) {}
@@ -51,7 +51,7 @@ export class PasswordChanges {
     await transaction.rows(removeAccountTokens(accountId));
     await this.auditLog.record(by, action, transaction, { subjectId: accountId });
     await this.events.emit(securityChanged, { accountId, change: 'PASSWORD_CHANGED' }, transaction);
-    await this.ownerMail.write('password-changed', accountId, transaction);
+    await this.outbox.add('password-changed', accountId, transaction);
     await this.sessions.endAllOf(accountId, transaction, except);
   }
 }

@@ -24,10 +24,12 @@ const TAB_TITLES: Record<NotificationTab, string> = {
 
 type Row = RowOf<typeof summarizedNotifications>;
 
+const KIND = MailScheduleKind.DAILY_SUMMARY;
+
 /** The daily summary: unread notifications since the last one, by tab and course; no mail if there are none. */
 @Service()
 export class DailySummaryMail implements MailTemplate {
-  readonly kind = MailScheduleKind.DAILY_SUMMARY;
+  readonly kinds = [KIND];
 
   constructor(
     private readonly database: Database,
@@ -37,7 +39,7 @@ export class DailySummaryMail implements MailTemplate {
   ) {}
 
   async compose(accountId: string): Promise<Mail | null> {
-    const period = await this.database.row(mailPeriod({ accountId, kind: this.kind }));
+    const period = await this.database.row(mailPeriod({ accountId, kind: KIND }));
     if (!period) return null;
     const { email, coversFrom, coversUntil } = period;
     const rows = await this.database.rows(
@@ -56,7 +58,7 @@ export class DailySummaryMail implements MailTemplate {
       ],
       reason: 'You get this email because you asked for a daily summary of your notifications.',
       settings: { label: 'Notification settings', url: `${origin}/profile/notifications` },
-      unsubscribeUrl: await this.links.urlFor({ kind: this.kind, accountId }),
+      unsubscribeUrl: await this.links.urlFor({ kind: KIND, accountId }),
     });
   }
 

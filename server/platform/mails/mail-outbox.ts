@@ -1,28 +1,31 @@
 import { Clock } from '../clock';
+import { DemoMode } from '../demo/platform.service';
 import type { Database } from '../database/database';
 import { newId } from '../ids';
 import { Service } from '../injection';
 import { addMail, addMailsToInvited } from './mail.queries';
 
-export interface MailRequest {
-  /** The template that renders it. */
-  kind: string;
-  /** The recipient; null for none: such a row is removed unsent, and only makes all requests take the same time. */
-  accountId: string | null;
-  /** After this time the mail is useless. */
-  expiresAt: Date;
-}
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Mails to be sent, stored in the database until a MailSender in any process has sent them. */
 @Service()
 export class MailOutbox {
   private wake: () => void = () => {};
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+  ) {}
 
-  /** Adds a mail in the caller's transaction. */
-  async add({ kind, accountId, expiresAt }: MailRequest, transaction: Database): Promise<void> {
-    await transaction.rows(addMail({ id: newId(), kind, accountId, now: this.clock.now(), expiresAt }));
+  /**
+   * Adds a mail of this kind to an account in the caller's transaction, which after `usefulMs`, a day, is useless; nothing
+   * in demo mode. null: to nobody. Such a row is removed unsent, and only makes all requests take the same time.
+   */
+  async add(kind: string, accountId: string | null, transaction: Database, usefulMs = DAY_MS): Promise<void> {
+    if (this.demo.isOn) return;
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + usefulMs);
+    await transaction.rows(addMail({ id: newId(), kind, accountId, now, expiresAt }));
     transaction.afterCommit(() => this.wake());
   }
 

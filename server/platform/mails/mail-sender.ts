@@ -69,8 +69,8 @@ export class MailSender implements Task {
 
   private async attempt(claimed: ClaimedMail, { from, claimedAt, stopping }: Round): Promise<void> {
     try {
-      const mail =
-        claimed.recipientId && (await this.templates.of(claimed.kind).compose(claimed.recipientId));
+      const { kind, recipientId } = claimed;
+      const mail = recipientId && (await this.templates.of(kind).compose(recipientId, kind));
       if (!mail || isUnreachable(mail.to)) return void (await this.giveUp(claimed, 'ENORECIPIENT'));
       // If the process was suspended meanwhile, its lease has expired and another one may be sending.
       if (performance.now() - claimedAt > LEASE_MS - SEND_MS) throw new MailError('ELEASE');

@@ -4,7 +4,7 @@ import { statement } from '../database/statement';
 import type { MailScheduleKind } from './subscription.types';
 import { isTrusted } from '../settings/platform-settings.queries';
 
-/** `accountId` null: no recipient, see MailRequest. Not sent after `expiresAt`. */
+/** `accountId` null: no recipient, see MailOutbox. Not sent after `expiresAt`. */
 export const addMail = (mail: {
   id: string;
   kind: string;

@@ -8,7 +8,7 @@ import { hashToken } from '../../../platform/secrets';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { newAccessToken } from './bearer-tokens';
-import { OwnerMail } from '../account-mails';
+import { MailOutbox } from '../../../platform/mails/mail-outbox';
 import { OwnPassword } from '../passwords';
 import { SessionCache } from '../session-cache';
 import { lockOwner, revokeToken, storeToken, tokensOf } from './access-token.queries';
@@ -32,7 +32,7 @@ export class AccessTokenService {
     private readonly limiter: RateLimiter,
     private readonly ownPassword: OwnPassword,
     private readonly auditLog: AuditLog,
-    private readonly ownerMail: OwnerMail,
+    private readonly outbox: MailOutbox,
     private readonly cache: SessionCache,
   ) {}
 
@@ -61,7 +61,7 @@ export class AccessTokenService {
       if (!row) return new TooManyAccessTokens();
       const about = { subjectId: account.id, details: { accessTokenId: row.id, scopes: scopes.join(', ') } };
       await this.auditLog.record(own, 'ACCESS_TOKEN_CREATED', transaction, about);
-      await this.ownerMail.write('access-token-created', account.id, transaction);
+      await this.outbox.add('access-token-created', account.id, transaction);
       return null;
     });
     return refusal ?? new AccessTokenCreated({ token, accessTokens: await this.tokensOf(own) });

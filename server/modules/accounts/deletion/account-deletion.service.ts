@@ -9,7 +9,7 @@ import { AuditLog, PLATFORM } from '../../../platform/audit/audit-log';
 import { DomainEvents } from '../../../platform/domain-events';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { deletionCanceled, deletionRequested } from '../account.events';
-import { OwnerMail } from '../account-mails';
+import { MailOutbox } from '../../../platform/mails/mail-outbox';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { keepAccountRules, requestDeletionRules } from '../account.rules';
 import { activeAdministrators, lockAdministration } from '../administration/administration.queries';
@@ -53,7 +53,7 @@ export class AccountDeletionService {
     private readonly cache: SessionCache,
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
-    private readonly ownerMail: OwnerMail,
+    private readonly outbox: MailOutbox,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
     private readonly auditLog: AuditLog,
@@ -81,7 +81,7 @@ export class AccountDeletionService {
       const about = { subjectId: accountId, details: { courses: String(unpublished) } };
       await this.auditLog.record(own, 'ACCOUNT_DELETION_REQUESTED', transaction, about);
       await this.sessions.endAllOf(accountId, transaction);
-      await this.ownerMail.write('account-deletion-requested', accountId, transaction);
+      await this.outbox.add('account-deletion-requested', accountId, transaction);
     });
     const deletion = await this.database.row(deletionOf(accountId));
     return new AccountDeletionRequested({ dueAt: deletion?.dueAt ?? dueAt });
@@ -128,7 +128,7 @@ export class AccountDeletionSweeper implements Task {
     private readonly database: BackgroundDatabase,
     private readonly register: PersonalDataRegister,
     private readonly sessions: SessionService,
-    private readonly ownerMail: OwnerMail,
+    private readonly outbox: MailOutbox,
     private readonly clock: Clock,
     private readonly auditLog: AuditLog,
   ) {}
@@ -167,7 +167,7 @@ export class AccountDeletionSweeper implements Task {
     await this.removeData(accountId, transaction);
     await transaction.rows(finishDeletion({ accountId, now }));
     await this.auditLog.record(PLATFORM, 'ACCOUNT_DELETED', transaction, { subjectId: accountId });
-    await this.ownerMail.write('account-deleted', accountId, transaction);
+    await this.outbox.add('account-deleted', accountId, transaction);
   }
 
   private async removeData(accountId: string, transaction: Database): Promise<void> {

@@ -11,7 +11,7 @@ import { rateLimited, validated } from '../../../platform/errors';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { OwnerMail } from '../account-mails';
+import { MailOutbox } from '../../../platform/mails/mail-outbox';
 import { exportDataRules } from '../account.rules';
 import { OwnPassword } from '../passwords';
 
@@ -235,7 +235,7 @@ export class DataExportService {
     private readonly data: ExportedData,
     private readonly ownPassword: OwnPassword,
     private readonly limiter: RateLimiter,
-    private readonly ownerMail: OwnerMail,
+    private readonly outbox: MailOutbox,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -253,7 +253,7 @@ export class DataExportService {
       await this.limiter.consume(EXPORTS, account.id);
       await this.database.transaction(async (transaction) => {
         await this.auditLog.record(own, 'PERSONAL_DATA_EXPORTED', transaction, { subjectId: account.id });
-        await this.ownerMail.write('data-exported', account.id, transaction);
+        await this.outbox.add('data-exported', account.id, transaction);
       });
     } catch (error) {
       this.running--;

@@ -7,7 +7,7 @@ import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { administratorId, requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
-import { OwnerMail } from '../account-mails';
+import { MailOutbox } from '../../../platform/mails/mail-outbox';
 import { DomainEvents } from '../../../platform/domain-events';
 import { InstructorAccess, isOfDomain } from '../../../platform/settings/settings.rules';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
@@ -55,7 +55,7 @@ export class InstructorRequestsService {
     private readonly database: Database,
     private readonly sessions: SessionService,
     private readonly events: DomainEvents,
-    private readonly ownerMail: OwnerMail,
+    private readonly outbox: MailOutbox,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
     private readonly settings: PlatformSettingsService,
@@ -182,7 +182,7 @@ export class InstructorRequestsService {
       : 'Your request to become an instructor was declined';
     const message = note === null ? outcome : `${outcome}\n\n${note}`;
     await this.events.emit(instructorRequestDecided, { accountId, title, message }, transaction);
-    await this.ownerMail.write('instructor-decided', accountId, transaction, MAIL_EXPIRES_MS);
+    await this.outbox.add('instructor-decided', accountId, transaction, MAIL_EXPIRES_MS);
   }
 }
 

@@ -7,7 +7,7 @@ import { CODE_FAILURES, LogInLimits } from '../log-in-limits';
 import { OwnPassword } from '../passwords';
 import { SessionService } from '../session.service';
 import { SecondFactors } from './second-factors';
-import { OwnerMail } from '../account-mails';
+import { MailOutbox } from '../../../platform/mails/mail-outbox';
 import { removeSecondFactor } from './second-factor.queries';
 import {
   changeSecondFactorRules,
@@ -34,7 +34,7 @@ export class SecondFactorService {
     private readonly factors: SecondFactors,
     private readonly limits: LogInLimits,
     private readonly sessions: SessionService,
-    private readonly ownerMail: OwnerMail,
+    private readonly outbox: MailOutbox,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -83,7 +83,7 @@ export class SecondFactorService {
     return this.changing(own, input, async (transaction) => {
       await transaction.row(removeSecondFactor(id));
       await this.auditLog.record(own, 'SECOND_FACTOR_DISABLED', transaction, { subjectId: id });
-      await this.ownerMail.write('second-factor-off', id, transaction);
+      await this.outbox.add('second-factor-off', id, transaction);
       return new SecondFactorDisabled({ viewer: own });
     });
   }

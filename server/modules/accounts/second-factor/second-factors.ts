@@ -7,7 +7,7 @@ import { AuditLog, type AuditActor } from '../../../platform/audit/audit-log';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import type { ViewerAccount } from '../../../platform/viewer';
-import { OwnerMail } from '../account-mails';
+import { MailOutbox } from '../../../platform/mails/mail-outbox';
 import { lockAccount } from '../account.queries';
 import { SessionService } from '../session.service';
 import {
@@ -94,7 +94,7 @@ export class SecondFactors {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
-    private readonly ownerMail: OwnerMail,
+    private readonly outbox: MailOutbox,
     private readonly platform: PlatformSettingsService,
     private readonly auditLog: AuditLog,
     private readonly demo: DemoMode,
@@ -129,7 +129,7 @@ export class SecondFactors {
     if (step === null || !(await transaction.row(confirmSecret({ accountId, secret, step, now }))))
       return null;
     await this.auditLog.record(by, 'SECOND_FACTOR_ENABLED', transaction, { subjectId: accountId });
-    await this.ownerMail.write('second-factor-on', accountId, transaction);
+    await this.outbox.add('second-factor-on', accountId, transaction);
     return this.renewRecoveryCodes(accountId, transaction);
   }
 
@@ -162,7 +162,7 @@ export class SecondFactors {
     await transaction.rows(lockAccount(accountId));
     if (!(await transaction.row(removeSecondFactor(accountId)))) return false;
     await this.auditLog.record(by, 'SECOND_FACTOR_REMOVED', transaction, { subjectId: accountId });
-    await this.ownerMail.write('second-factor-off', accountId, transaction);
+    await this.outbox.add('second-factor-off', accountId, transaction);
     await this.sessions.endAllOf(accountId, transaction);
     return true;
   }

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database';
 import { newId, isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { AuditLog, actorOf } from '../../../platform/audit/audit-log';
-import { OwnerMail } from '../account-mails';
+import { MailOutbox } from '../../../platform/mails/mail-outbox';
 import {
   addIdentity,
   type IdentityKey,
@@ -34,7 +34,7 @@ export class LinkedIdentities {
   constructor(
     private readonly database: Database,
     private readonly auditLog: AuditLog,
-    private readonly ownerMail: OwnerMail,
+    private readonly outbox: MailOutbox,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +57,7 @@ export class LinkedIdentities {
     if (!(await transaction.row(addIdentity({ ...identity, id: newId(), now })))) return false;
     const by = { actorId: accountId, address };
     await this.auditLog.record(by, 'IDENTITY_LINKED', transaction, { subjectId: accountId });
-    await this.ownerMail.write('identity-linked', accountId, transaction);
+    await this.outbox.add('identity-linked', accountId, transaction);
     return true;
   }
 

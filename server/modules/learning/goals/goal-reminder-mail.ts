@@ -10,10 +10,12 @@ import { UnsubscribeLinks } from '../../../platform/mails/subscription.service';
 import { GoalService } from './goal.service';
 import type { LearningGoal } from './goal.types';
 
+const KIND = MailScheduleKind.GOAL_REMINDER;
+
 /** Reminds of the weekly goal; no mail without a goal, or once it is reached. */
 @Service()
 export class GoalReminderMail implements MailTemplate {
-  readonly kind = MailScheduleKind.GOAL_REMINDER;
+  readonly kinds = [KIND];
 
   constructor(
     private readonly goals: GoalService,
@@ -24,7 +26,7 @@ export class GoalReminderMail implements MailTemplate {
   ) {}
 
   async compose(accountId: string): Promise<Mail | null> {
-    const period = await this.database.row(mailPeriod({ accountId, kind: this.kind }));
+    const period = await this.database.row(mailPeriod({ accountId, kind: KIND }));
     if (!period) return null;
     const goal = await this.goals.goalInWeek(accountId, period.timeZone);
     if (!isOpen(goal)) return null;
@@ -47,7 +49,7 @@ export class GoalReminderMail implements MailTemplate {
       ],
       reason: 'You get this email because you asked to be reminded of your weekly goal.',
       settings: { label: 'Change your goal', url: `${origin}/student/dashboard` },
-      unsubscribeUrl: await this.links.urlFor({ kind: this.kind, accountId }),
+      unsubscribeUrl: await this.links.urlFor({ kind: KIND, accountId }),
     });
   }
 }

@@ -17,7 +17,7 @@ export const invitationLink = (origin: string, token: string) =>
 /** The mail to somebody who is invited, the same with and without an account. Each attempt to send it makes a new link, which replaces the earlier one. */
 @Service()
 export class InvitationMail implements MailTemplate {
-  readonly kind = StudentInvitationsService.MAIL;
+  readonly kinds = [StudentInvitationsService.MAIL];
 
   constructor(
     private readonly database: Database,
