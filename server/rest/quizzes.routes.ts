@@ -14,7 +14,6 @@ import { QuizResultsService } from '../modules/teaching/quiz-results/quiz-result
 import {
   type InstructorQuestion,
   type InstructorQuiz,
-  QuizCreated,
   type QuizDeleted,
 } from '../modules/teaching/quizzes/instructor-quiz.types';
 import {
@@ -188,8 +187,8 @@ export const quizRoutes = [
     answer: instructorQuizJson,
     call: async (request) => {
       const { viewer, body } = request;
-      const result = await request.services(QuizAuthoringService).create(viewer, quizInput(body));
-      return result instanceof QuizCreated ? (await withQuestions(request, [result.quiz]))[0]! : result;
+      const { quiz } = await request.services(QuizAuthoringService).create(viewer, quizInput(body));
+      return (await withQuestions(request, [quiz]))[0]!;
     },
   }),
   editRoute('PATCH /instructor/quizzes/:id/toggle', {

@@ -4,10 +4,8 @@ import type * as analytics from '../modules/teaching/analytics/analytics.types';
 import { StudentService, type StudentWithLessons } from '../modules/teaching/analytics/student.service';
 import { CourseAuthoringService } from '../modules/teaching/authoring/course-authoring.service';
 import {
-  CourseCreated,
   type CourseDeleted,
   type InstructorCourse,
-  LessonAdded,
   type LessonDeleted,
   type LessonMoved,
   LessonUpdated,
@@ -133,8 +131,7 @@ export const teachingRoutes = [
         priceCents: body.price === undefined ? undefined : (priceCentsOf(body.price) ?? Number.NaN),
         skills: body.tags,
       };
-      const result = await services(CourseAuthoringService).createCourse(viewer, input, body.lessons);
-      return result instanceof CourseCreated ? result.course : result;
+      return (await services(CourseAuthoringService).createCourse(viewer, input, body.lessons)).course;
     },
   }),
   route('GET /instructor/courses/:id', {
@@ -180,8 +177,7 @@ export const teachingRoutes = [
     answer: lessonJson,
     call: async ({ viewer, params, body, services }) => {
       const lessons = services(LessonAuthoringService);
-      const result = await lessons.addLesson(viewer, params.id, body, valid(order, body.order));
-      return result instanceof LessonAdded ? result.lesson : result;
+      return (await lessons.addLesson(viewer, params.id, body, valid(order, body.order))).lesson;
     },
   }),
   // Before the next route, whose :lessonId would match "reorder".
