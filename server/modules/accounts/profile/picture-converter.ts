@@ -1,5 +1,5 @@
 import type sharpModule from 'sharp';
-import { rateLimited } from '../../../platform/errors';
+import { invalidInput, rateLimited } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { loadSharp } from '../../../platform/sharp';
 
@@ -52,11 +52,8 @@ export class PictureConverter {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  /**
-   * Two square pictures. Returns the sentence to show if the file is refused. Throws RATE_LIMITED if too many are
-   * waiting.
-   */
-  convert(file: Buffer): Promise<ConvertedPicture | string> {
+  /** Two square pictures. Throws InvalidInputError if the file is refused, RATE_LIMITED if too many are waiting. */
+  convert(file: Buffer): Promise<ConvertedPicture> {
     return this.inTurn(file, async (sharp) => {
       const large = await square(sharp, file, LARGE);
       return { large, small: await square(sharp, large, SMALL) };
@@ -64,7 +61,7 @@ export class PictureConverter {
   }
 
   /** A picture of any shape, at most 512 pixels wide and 128 high, transparent where it was. Refuses like `convert`. */
-  convertLogo(file: Buffer): Promise<Buffer | string> {
+  convertLogo(file: Buffer): Promise<Buffer> {
     return this.inTurn(file, (sharp) =>
       opened(sharp, file)
         .resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
@@ -76,9 +73,9 @@ export class PictureConverter {
   private async inTurn<Result>(
     file: Buffer,
     convert: (sharp: typeof sharpModule) => Promise<Result>,
-  ): Promise<Result | string> {
-    if (pictureFormat(file) === null) return 'Please choose a JPEG, PNG or WebP picture';
-    if (isAnimated(file)) return 'Please choose a picture without animation';
+  ): Promise<Result> {
+    if (pictureFormat(file) === null) throw invalidInput('', 'Please choose a JPEG, PNG or WebP picture');
+    if (isAnimated(file)) throw invalidInput('', 'Please choose a picture without animation');
     if (this.waiting >= WAITING) throw rateLimited('Too many pictures right now. Please try again.', 2);
     this.waiting++;
     const turn = this.last.then(() => decoding(convert));
@@ -91,17 +88,15 @@ export class PictureConverter {
   }
 }
 
-async function decoding<Result>(
-  convert: (sharp: typeof sharpModule) => Promise<Result>,
-): Promise<Result | string> {
+async function decoding<Result>(convert: (sharp: typeof sharpModule) => Promise<Result>): Promise<Result> {
   const sharp = await loadSharp();
   try {
     return await convert(sharp);
   } catch (error) {
     // The library's messages are not meant for users; whatever it cannot decode is refused.
-    return String(error).includes('pixel limit')
-      ? 'The picture can have at most 4,096 × 4,096 pixels'
-      : 'We couldn’t read this picture';
+    if (String(error).includes('pixel limit'))
+      throw invalidInput('', 'The picture can have at most 4,096 × 4,096 pixels');
+    throw invalidInput('', 'We couldn’t read this picture');
   }
 }
 

@@ -38,9 +38,8 @@ export class PictureService {
     const { account } = requireViewer(viewer);
     await this.limiter.consume(UPLOADS, account.id);
     const picture = await this.converter.convert(file);
-    if (typeof picture === 'string') throw invalidInput('picture', picture);
     // Converting takes the longest, and may have waited for other pictures.
-    if (isCanceled()) throw invalidInput('picture', 'The upload was canceled');
+    if (isCanceled()) throw invalidInput('', 'The upload was canceled');
     // With the account, so that two accounts never share a picture's address.
     const hash = createHash('sha256').update(account.id).update(picture.large).digest('hex');
     const stored = storePicture({ accountId: account.id, hash, ...picture, now: this.clock.now() });

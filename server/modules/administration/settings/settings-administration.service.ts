@@ -114,7 +114,6 @@ export class SettingsAdministrationService {
     administratorId(viewer);
     this.demo.protectPlatform();
     const logo = await this.converter.convertLogo(file);
-    if (typeof logo === 'string') throw invalidInput('logo', logo);
     return this.setLogo(viewer, { file: logo, hash: createHash('sha256').update(logo).digest('hex') });
   }
 
