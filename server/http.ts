@@ -140,7 +140,7 @@ export async function createHttpLayer(parts: HttpParts): Promise<HttpLayer> {
     requireScopes(viewer, [scope]);
     return viewer;
   };
-  app.use(restShim({ routes, services: service, logger, addressOf: clientAddress, viewerOf }));
+  app.use(restShim({ routes, services: service, addressOf: clientAddress, viewerOf }));
   if (pages) app.use(pages.documents());
   app.use((_request, response) => void response.status(404).json({ error: 'Not found' }));
   app.use(jsonErrors(logger));

@@ -23,12 +23,14 @@ const BAD_SESSION = `session_id must be a text of 1 to ${SESSION_ID_MAX} charact
 /** One of the words, as its key; `unset` if it is null or left out. */
 function keyOfWord<Key extends string>(name: string, words: Record<Key, string>, unset: Key) {
   const refusal = `${name} must be one of ${Object.values<string>(words).join(', ')}`;
-  const key = z.string(refusal).transform((text, context) => {
-    const result = enumKeyOf(words, text);
-    if (result === null) context.addIssue(refusal);
-    return result ?? unset;
-  });
-  return key.nullish().transform((result) => result ?? unset);
+  return z
+    .string(refusal)
+    .nullish()
+    .transform((word, context) => {
+      const key = word == null ? unset : enumKeyOf(words, word);
+      if (key === null) context.addIssue(refusal);
+      return key ?? unset;
+    });
 }
 
 const Input = z.object({

@@ -11,10 +11,10 @@ import { QuizAttemptService } from '../modules/quizzes/taking/quiz-attempt.servi
 import { QuizAttemptSubmissionService } from '../modules/quizzes/taking/quiz-attempt-submission.service';
 import { QuizService } from '../modules/quizzes/taking/quiz.service';
 import { QuizResultsService } from '../modules/teaching/quiz-results/quiz-results.service';
-import {
-  type InstructorQuestion,
-  type InstructorQuiz,
-  type QuizDeleted,
+import type {
+  InstructorQuestion,
+  InstructorQuiz,
+  QuizDeleted,
 } from '../modules/teaching/quizzes/instructor-quiz.types';
 import {
   QuizAttemptHandoverService,
@@ -186,8 +186,8 @@ export const quizRoutes = [
     status: 201,
     answer: instructorQuizJson,
     call: async (request) => {
-      const { viewer, body } = request;
-      const { quiz } = await request.services(QuizAuthoringService).create(viewer, quizInput(body));
+      const { viewer, body, services } = request;
+      const { quiz } = await services(QuizAuthoringService).create(viewer, quizInput(body));
       return (await withQuestions(request, [quiz]))[0]!;
     },
   }),

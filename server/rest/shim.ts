@@ -65,11 +65,10 @@ interface ShimOptions {
   services: Services;
   viewerOf: ViewerOf;
   addressOf: (request: Request) => string;
-  logger: Logger;
 }
 
 /** Serves the REST API with the same services as GraphQL. */
-export function restShim({ routes, services, viewerOf, addressOf, logger }: ShimOptions): Router {
+export function restShim({ routes, services, viewerOf, addressOf }: ShimOptions): Router {
   const router = Router();
   for (const route of routes)
     router[route.method](route.path, sharedWithPage, ...(route.upload ? [] : [json]), handlerOf(route));
@@ -77,7 +76,6 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
     if (DATA_ONLY.test(request.path)) sendError(response, 404, NOT_FOUND);
     else next();
   });
-  router.use(jsonErrors(logger));
   return router;
 
   function handlerOf(route: Route): RequestHandler {
@@ -177,7 +175,7 @@ const lastValues = (query: Request['query']): Record<string, string> =>
     }),
   );
 
-/** Express error handler, which Express recognizes by its four parameters. */
+/** Error handler of the REST API, which Express recognizes by its four parameters. */
 export const jsonErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {

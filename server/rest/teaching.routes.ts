@@ -3,11 +3,13 @@ import { AnalyticsService } from '../modules/teaching/analytics/analytics.servic
 import type * as analytics from '../modules/teaching/analytics/analytics.types';
 import { StudentService, type StudentWithLessons } from '../modules/teaching/analytics/student.service';
 import { CourseAuthoringService } from '../modules/teaching/authoring/course-authoring.service';
-import {
-  type CourseDeleted,
-  type InstructorCourse,
-  type LessonDeleted,
-  type LessonMoved,
+import type {
+  CourseCreated,
+  CourseDeleted,
+  InstructorCourse,
+  LessonAdded,
+  LessonDeleted,
+  LessonMoved,
   LessonUpdated,
 } from '../modules/teaching/authoring/authoring.types';
 import { courseRules, lessonRules, priceCentsOf } from '../modules/teaching/authoring/course-form.rules';
@@ -95,8 +97,6 @@ const Move = z.object({
   fromIndex: z.int32('fromIndex must be a whole number').describe('From 0.'),
   toIndex: z.int32('toIndex must be a whole number').describe('From 0.'),
 });
-const query = ['group'];
-
 const route = routesOf({ tag: 'Teaching', access: 'signed in', scope: 'read:teaching' });
 const editRoute = routesOf({ tag: 'Teaching', access: 'signed in', scope: 'write:teaching' });
 
@@ -120,8 +120,8 @@ export const teachingRoutes = [
     summary: 'Create a course with its lessons, as a draft',
     body: NewCourse,
     status: 201,
-    answer: instructorCourseJson,
-    call: async ({ viewer, body, services }) => {
+    answer: ({ course }: CourseCreated) => instructorCourseJson(course),
+    call: ({ viewer, body, services }) => {
       const input = {
         ...body,
         level: constant(body.level),
@@ -131,7 +131,7 @@ export const teachingRoutes = [
         priceCents: body.price === undefined ? undefined : (priceCentsOf(body.price) ?? Number.NaN),
         skills: body.tags,
       };
-      return (await services(CourseAuthoringService).createCourse(viewer, input, body.lessons)).course;
+      return services(CourseAuthoringService).createCourse(viewer, input, body.lessons);
     },
   }),
   route('GET /instructor/courses/:id', {
@@ -156,14 +156,14 @@ export const teachingRoutes = [
   }),
   route('GET /instructor/students/:courseId.csv', {
     summary: 'Export the students of a course, or of a group, as CSV',
-    query,
+    query: ['group'],
     answer: { contentType: 'text/csv' },
     call: ({ viewer, params, query, isHead, services }) =>
       services(StudentService).asCsv(viewer, params.courseId, { groupId: query.group || null, isHead }),
   }),
   route('GET /instructor/students/:courseId', {
     summary: 'Get the analytics of a course, and its students unless you are an observer',
-    query,
+    query: ['group'],
     answer: analyticsJson,
     call: async ({ viewer, params: { courseId }, query, services }) => ({
       figures: await services(AnalyticsService).ofCourse(viewer, courseId, DAYS),
@@ -174,11 +174,9 @@ export const teachingRoutes = [
     summary: 'Add a lesson to a course',
     body: NewLesson,
     status: 201,
-    answer: lessonJson,
-    call: async ({ viewer, params, body, services }) => {
-      const lessons = services(LessonAuthoringService);
-      return (await lessons.addLesson(viewer, params.id, body, valid(order, body.order))).lesson;
-    },
+    answer: ({ lesson }: LessonAdded) => lessonJson(lesson),
+    call: ({ viewer, params, body, services }) =>
+      services(LessonAuthoringService).addLesson(viewer, params.id, body, valid(order, body.order)),
   }),
   // Before the next route, whose :lessonId would match "reorder".
   editRoute('PUT /instructor/courses/:id/lessons/reorder', {
@@ -194,7 +192,7 @@ export const teachingRoutes = [
     summary: 'Update a lesson',
     description: 'Fields that are left out keep their values, and so does the position.',
     body: z.object(lessonRules.shape).partial(),
-    answer: lessonJson,
+    answer: ({ lesson }: LessonUpdated) => lessonJson(lesson),
     call: async (request) => {
       const { viewer, body, services } = request;
       const before = await lessonOf(request);
@@ -202,9 +200,7 @@ export const teachingRoutes = [
       // A captions URL replaces captions text, and the other way round.
       const captions = body.captionsText ? { captionsUrl: null } : body.captionsUrl ? {} : { captionsText };
       const input = { ...before, ...captions, ...body };
-      const lessons = services(LessonAuthoringService);
-      const result = await lessons.updateLesson(viewer, before.id, input, before.revision);
-      return result instanceof LessonUpdated ? result.lesson : result;
+      return services(LessonAuthoringService).updateLesson(viewer, before.id, input, before.revision);
     },
   }),
   editRoute('DELETE /instructor/courses/:id/lessons/:lessonId', {

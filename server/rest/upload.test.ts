@@ -4,7 +4,7 @@ import express from 'express';
 import pino from 'pino';
 import { forbidden } from '../platform/errors';
 import { routesOf } from './route';
-import { restShim } from './shim';
+import { jsonErrors, restShim } from './shim';
 
 function gate() {
   let open: () => void = () => undefined;
@@ -64,7 +64,8 @@ it('counts permitted uploads of all routes that share a limit', async () => {
   };
   const viewerOf = () => Promise.resolve(null);
   const logger = pino({ level: 'silent' });
-  server.use(restShim({ routes, services, viewerOf, addressOf: () => '', logger }));
+  server.use(restShim({ routes, services, viewerOf, addressOf: () => '' }));
+  server.use(jsonErrors(logger));
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
