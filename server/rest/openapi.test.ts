@@ -47,7 +47,7 @@ const SPECIFIED = [
   'post /api/assistant/content/generate/invoke',
 ];
 
-const document = openApiDocument(routes, { version: '0.0.0', isDemo: true });
+const document = openApiDocument(routes, true);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -60,7 +60,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
 }
 
 it('names demo accounts only in demo mode', () => {
-  const real = openApiDocument(routes, { version: '0.0.0', isDemo: false });
+  const real = openApiDocument(routes, false);
   expect(document.info.description).toContain('waymark-demo');
   expect(JSON.stringify(real)).not.toContain('waymark-demo');
 });

@@ -9,13 +9,6 @@ import { ROOT } from '../platform/root';
 import answers from '../../docs/api/rest-answers.json';
 import { version } from '../../package.json';
 
-interface DocumentOptions {
-  /** Version of the product. */
-  version: string;
-  /** Whether to describe the demo accounts. */
-  isDemo: boolean;
-}
-
 const INTRODUCTION = `The documented paths of Waymark, and the files of its pages. Everything else is in the GraphQL API (\`POST /graphql\`), with the same services, permissions and tokens.
 
 **Authentication.** \`POST /auth/login\` returns a \`token\`. Send it as \`Authorization: Bearer …\`, or select _Authorize_. Programs can send a personal access token instead, which needs the scope that an operation names. Public endpoints ignore tokens.
@@ -33,8 +26,8 @@ Times are ISO 8601 in UTC. Responses other than pictures are not cacheable.`;
 const DEMO_ACCOUNTS =
   '**Demo.** Run `POST /auth/login` with `student@waymark.test` or `instructor@waymark.test` and the password `waymark-demo`, then paste the `token` into _Authorize_.';
 
-/** Builds the OpenAPI 3.1 document of the route table. */
-export function openApiDocument(routes: readonly Route[], { version, isDemo }: DocumentOptions) {
+/** Builds the OpenAPI 3.1 document of the route table; in demo mode with the demo accounts. */
+export function openApiDocument(routes: readonly Route[], isDemo: boolean) {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const route of routes) {
     const path = templateOf(route.path);
@@ -136,7 +129,7 @@ export function apiDocs(routes: readonly Route[], isDemo: boolean): Router {
   const router = Router();
   let document: string | null = null;
   router.get('/api/openapi.json', (_request, response) => {
-    document ??= JSON.stringify(openApiDocument(routes, { version, isDemo }));
+    document ??= JSON.stringify(openApiDocument(routes, isDemo));
     response.type('json').send(document);
   });
   router.get('/api/docs', viewerHeaders, (_request, response) => {

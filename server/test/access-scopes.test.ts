@@ -32,7 +32,7 @@ describe('the declarations', () => {
         const described = `${field.description} ${app.app.schema.getType(root)!.description}`;
         expect(described).toContain(requirementInWords(scopeOf(root, field)));
       }
-    const { paths } = openApiDocument(routes, { version: '1', isDemo: false });
+    const { paths } = openApiDocument(routes, false);
     for (const { method, path, scope, access } of routes)
       expect(paths[templateOf(path)]![method]!.description).toContain(
         access === 'anyone' ? '' : requirementInWords(scope),

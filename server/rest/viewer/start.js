@@ -19,6 +19,5 @@ SwaggerUIBundle({
   plugins: [accessible],
   displayRequestDuration: true,
   docExpansion: 'list',
-  defaultModelsExpandDepth: 0,
   onComplete: () => viewer.removeAttribute('aria-busy'),
 });

@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { routes } from '../../../server/rest/routes';
-import { exampleBody } from '../../../server/test/example-body';
+import { exampleBody } from './example-body';
 import { inParallel } from './in-parallel';
 import { crawl, endOf, type CrawlDocument } from '../../../server/test/schema-crawl';
 import { idsFor, ROLES, type Canary, type Cast, type Role } from './cast';

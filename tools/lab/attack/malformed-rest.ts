@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { routes } from '../../../server/rest/routes';
 import type { Route } from '../../../server/rest/route';
-import { exampleBody } from '../../../server/test/example-body';
+import { exampleBody } from './example-body';
 import { inParallel } from './in-parallel';
 import { faultIn } from './answers';
 import { idsFor, type Cast } from './cast';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Route } from '../rest/route';
+import type { Route } from '../../../server/rest/route';
 
 interface Schema {
   type?: string;
