@@ -69,9 +69,9 @@ describe('contrast', () => {
 });
 
 it.each(schemes)('tokens.css holds exactly the colors of the %s theme', (scheme) => {
-  const block = css.slice(css.indexOf(`[data-color-scheme='${scheme}']`)).split('}')[0] ?? '';
+  const colorsOf = /--wm-([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g;
   const written = Object.fromEntries(
-    [...block.matchAll(/--wm-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+    [...css.matchAll(colorsOf)].map(([, name, light, dark = light]) => [name, { light, dark }[scheme]]),
   );
   const wanted = Object.fromEntries([
     ...Object.entries(colors).map(([name, shade]) => [name, shade[scheme].toLowerCase()]),
