@@ -1,6 +1,7 @@
 import { Progress } from '@base-ui/react/progress';
 import type { CSSProperties } from 'react';
 import { classes } from '../classes';
+import track from '../map/LineTrack.module.css';
 import styles from './ProgressBar.module.css';
 import { lineOf } from '../theme/tokens';
 
@@ -25,9 +26,9 @@ export function ProgressBar({ percent, label, category, className }: ProgressBar
       className={classes('wm-row wm-gap-12', styles.bar, className)}
       style={{ '--line': line } as CSSProperties}
     >
-      <Progress.Track className={`wm-relative wm-grow ${styles.rail}`}>
-        <Progress.Indicator className={styles.drawn} />
-        <span className={styles.end} />
+      <Progress.Track className={`wm-relative wm-grow ${track.rail} ${styles.rail}`}>
+        <Progress.Indicator className={track.drawn} />
+        <span className={classes(track.stop, styles.end, value === 100 && track.done)} />
       </Progress.Track>
       <Progress.Value className={`wm-small wm-strong wm-numbers wm-line-1 ${styles.text}`} />
     </Progress.Root>
