@@ -199,7 +199,7 @@ export function CourseSyllabus({ course, currentId }: CourseSyllabusProps) {
   const { lessons, durationMinutes, viewerEnrollment } = course;
   const length = durationMinutes ? ` · ${formatDuration(durationMinutes)}` : '';
   return (
-    <Section title="Lessons" id={LESSON_LIST_ID} className={styles.target}>
+    <Section title="Lessons" id={LESSON_LIST_ID}>
       <p className={`wm-muted ${styles.facts}`}>
         {formatCount(lessons.length, 'lesson') + length}
         {!viewerEnrollment && lessons.length > 0 && ' · You can preview every lesson before you enroll'}
@@ -226,7 +226,7 @@ interface CourseInstructorProps {
 
 export function CourseInstructor({ instructor: { name, bio, pictureUrl }, action }: CourseInstructorProps) {
   return (
-    <Section title="Instructor" id={INSTRUCTOR_ID} className={styles.target}>
+    <Section title="Instructor" id={INSTRUCTOR_ID}>
       <div className="wm-row wm-align-start wm-gap-16">
         <Avatar name={name} src={pictureUrl} size={64} />
         <div className="wm-min-0">
