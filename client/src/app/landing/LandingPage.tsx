@@ -96,7 +96,7 @@ function PlatformStatsBanner({ stats }: PlatformStatsBannerProps) {
       </h2>
       <dl className={`wm-grid wm-gap-16 ${styles.figures}`}>
         {figures.map(({ one, many, value }) => (
-          <div key={many} className={`wm-justify-end ${styles.figure}`}>
+          <div key={many} className="wm-figure wm-justify-end">
             <dt>{value === 1 ? one : many}</dt>
             <dd>{value === undefined ? '\u2013' : formatNumber(value)}</dd>
           </div>

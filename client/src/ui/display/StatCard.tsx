@@ -30,7 +30,7 @@ export function StatCards<Label extends string>(props: StatCardsProps<Label>) {
         const value = figures[label];
         return (
           <Card key={label} className={classes(styles.card, line && styles.marked)} style={line}>
-            <dl className={styles.figure}>
+            <dl className={`wm-figure ${styles.figure}`}>
               <dt className={`wm-muted wm-small wm-line-14 ${styles.label}`}>
                 {label}
                 {definitions && (

@@ -126,7 +126,7 @@ function InstructorCourseCard({ course }: { course: Course }) {
           category={category}
           glyph={course.glyph}
           lessons={lessonCount}
-          className={styles.cover}
+          className={`wm-block ${styles.cover}`}
         />
         <div className={`wm-stack wm-gap-8 wm-min-0 wm-pad-16 ${styles.words}`}>
           <div className="wm-cluster wm-justify-space-between wm-gap-16 wm-gap-y-4">
@@ -144,11 +144,11 @@ function InstructorCourseCard({ course }: { course: Course }) {
           {description && (
             <p className="wm-clamp-2 wm-small wm-line-14 wm-anywhere wm-measure">{description}</p>
           )}
-          <dl className={styles.figures}>
+          <dl className={`wm-cluster wm-gap-40 wm-gap-y-8 ${styles.figures}`}>
             {figures.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+              <div key={name} className="wm-figure">
+                <dt className="wm-muted wm-small wm-line-125">{name}</dt>
+                <dd className="wm-bold wm-numbers wm-font-24 wm-heading wm-line-125">{value}</dd>
               </div>
             ))}
           </dl>
@@ -181,7 +181,7 @@ function CourseActions({ course }: { course: Course }) {
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={`wm-cluster wm-gap-8 wm-pad-12-16 wm-rule-above ${styles.actions}`}>
       {edits && (
         <CourseLink to={paths.editCourse(id)} title={title}>
           Edit Course
