@@ -7,7 +7,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { NotFound } from '../NotFound';
 import type { CoursePermission } from '../../apollo/__generated__/types';
-import { NotAllowedInCourse } from './NotAllowedInCourse';
+import { NOT_ALLOWED_BY_ROLE } from '#server/modules/courses/permissions/course-permissions.rules';
+import { Button } from '../../ui/buttons/Button';
+import { SurfaceNote } from '../../ui/states/States';
 
 interface FramedCourse {
   id: string;
@@ -123,6 +125,20 @@ function NotOnTeam() {
       text="It was deleted, or you are not on its team."
       to={paths.myCourses}
       linkText="Go to My Courses"
+    />
+  );
+}
+
+/** Shown instead of a page that the viewer's role in the course does not allow. */
+export function NotAllowedInCourse({ courseId }: { courseId: string }) {
+  return (
+    <SurfaceNote
+      title={NOT_ALLOWED_BY_ROLE}
+      action={
+        <Button component={Link} to={paths.courseTeam(courseId)} variant="secondary" size="sm">
+          See the team
+        </Button>
+      }
     />
   );
 }

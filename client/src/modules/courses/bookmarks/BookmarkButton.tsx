@@ -5,44 +5,24 @@ import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { BookmarkedIcon, BookmarkIcon } from '../../../ui/icons/ToolIcons';
-import { type Bookmarkable, useBookmark } from './useBookmark';
+import { type Titled, useBookmark } from './useBookmark';
 
 interface BookmarkButtonProps {
-  course: { id: string; title: string };
+  course: Titled;
   /** The lesson to bookmark; by default the course itself. */
-  lesson?: { id: string; title: string };
-  /** An icon only, for cards. */
-  isCompact?: boolean;
+  lesson?: Titled;
   className?: string;
 }
 
-/** Saves a course for later, or bookmarks a lesson; for visitors, once they have logged in. */
-export function BookmarkButton({ isCompact = false, ...props }: BookmarkButtonProps) {
-  const isSignedIn = useSession() !== null;
-  if (isCompact) return <CompactButton {...props} />;
-  return isSignedIn ? <FullButton {...props} /> : <VisitorsButton {...props} />;
-}
-
-type ButtonProps = Omit<BookmarkButtonProps, 'isCompact'>;
-
-const verbOf = ({ lesson }: ButtonProps) => (lesson ? 'Bookmark lesson' : 'Save for later');
-const intentOf = ({ course, lesson }: ButtonProps) => `bookmark ${lesson?.id ?? course.id}`;
-
-const itemOf = ({ course, lesson }: ButtonProps): Bookmarkable => ({
-  courseId: course.id,
-  courseTitle: course.title,
-  lessonId: lesson?.id ?? null,
-  lessonTitle: lesson?.title ?? null,
-});
-
-function CompactButton(props: ButtonProps) {
-  const { isBookmarked, toggle } = useBookmark(itemOf(props));
+/** Bookmarks a course or lesson of somebody who is signed in, by an icon. */
+export function BookmarkButton({ course, lesson, className }: BookmarkButtonProps) {
+  const { isBookmarked, toggle } = useBookmark(course, lesson);
   const Icon = isBookmarked ? BookmarkedIcon : BookmarkIcon;
   return (
     <IconButton
-      label={`${verbOf(props)}: ${props.lesson?.title ?? props.course.title}`}
+      label={lesson ? `Bookmark lesson: ${lesson.title}` : `Save for later: ${course.title}`}
       aria-pressed={isBookmarked}
-      className={props.className}
+      className={className}
       onClick={toggle}
     >
       <Icon />
@@ -50,36 +30,32 @@ function CompactButton(props: ButtonProps) {
   );
 }
 
-function FullButton(props: ButtonProps) {
-  const { isBookmarked, toggle, add } = useBookmark(itemOf(props));
-  useIntent(intentOf(props), add);
-  const Icon = isBookmarked ? BookmarkedIcon : BookmarkIcon;
+const saveIntent = (course: Titled) => `bookmark ${course.id}`;
+
+/** Saves a course for later; for visitors, once they have logged in. */
+export function SaveForLater({ course }: { course: Titled }) {
+  const isSignedIn = useSession() !== null;
+  if (isSignedIn) return <SaveButton course={course} />;
   return (
     <Button
+      component={Link}
+      to={logInAndReturnTo(resumingAt(paths.course(course.id)))}
+      onClick={() => rememberIntent(saveIntent(course))}
       variant="quiet"
-      aria-pressed={isBookmarked}
-      className={props.className}
-      iconStart={<Icon size={18} />}
-      onClick={toggle}
+      iconStart={<BookmarkIcon size={18} />}
     >
-      {verbOf(props)}
+      Save for later
     </Button>
   );
 }
 
-function VisitorsButton(props: ButtonProps) {
-  const { course, lesson, className } = props;
-  const back = lesson ? paths.courseAtLesson(course.id, lesson.id) : paths.course(course.id);
+function SaveButton({ course }: { course: Titled }) {
+  const { isBookmarked, toggle, add } = useBookmark(course);
+  useIntent(saveIntent(course), add);
+  const Icon = isBookmarked ? BookmarkedIcon : BookmarkIcon;
   return (
-    <Button
-      component={Link}
-      to={logInAndReturnTo(resumingAt(back))}
-      onClick={() => rememberIntent(intentOf(props))}
-      variant="quiet"
-      className={className}
-      iconStart={<BookmarkIcon size={18} />}
-    >
-      {verbOf(props)}
+    <Button variant="quiet" aria-pressed={isBookmarked} iconStart={<Icon size={18} />} onClick={toggle}>
+      Save for later
     </Button>
   );
 }

@@ -84,7 +84,8 @@ function BookmarkList({ title, bookmarks }: { title: string; bookmarks: readonly
 
 function BookmarkCard({ bookmark }: { bookmark: Bookmark }) {
   const { courseId, lessonId, courseTitle, lessonTitle, createdAt } = bookmark;
-  const { remove } = useBookmark(bookmark);
+  const lesson = lessonId === null ? null : { id: lessonId, title: lessonTitle ?? '' };
+  const { remove } = useBookmark({ id: courseId, title: courseTitle }, lesson);
   const name = lessonTitle ?? courseTitle;
   return (
     <Card interactive padding="sm" className="wm-row wm-justify-space-between wm-gap-12">

@@ -9,20 +9,18 @@ import {
 
 type Bookmark = ViewerBookmarksFragment['bookmarks'][number];
 
-/** A course, or one of its lessons. */
-export interface Bookmarkable {
-  courseId: string;
-  courseTitle: string;
-  /** null: the course itself. */
-  lessonId: string | null;
-  lessonTitle: string | null;
+/** A course or lesson. */
+export interface Titled {
+  id: string;
+  title: string;
 }
 
 /**
  * Whether the course or lesson is bookmarked, and the change of it, which is optimistic: a removal can be undone, a failure
  * is rolled back with a message. The viewer's bookmarks are loaded once for all buttons; visitors have none.
  */
-export function useBookmark({ courseId, courseTitle, lessonId, lessonTitle }: Bookmarkable) {
+export function useBookmark(course: Titled, lesson?: Titled | null) {
+  const [courseId, lessonId] = [course.id, lesson?.id ?? null];
   const isSignedIn = useSession() !== null;
   const bookmarks = useBookmarksQuery({ skip: !isSignedIn }).data?.viewer?.bookmarks;
   const isThis = (bookmark: Bookmark) => bookmark.courseId === courseId && bookmark.lessonId === lessonId;
@@ -34,7 +32,7 @@ export function useBookmark({ courseId, courseTitle, lessonId, lessonTitle }: Bo
       const added: Bookmark = {
         __typename: 'Bookmark',
         id: `${courseId} ${lessonId ?? ''}`,
-        ...{ courseId, courseTitle, lessonId, lessonTitle },
+        ...{ courseId, courseTitle: course.title, lessonId, lessonTitle: lesson?.title ?? null },
         createdAt: new Date().toISOString(),
       };
       const viewer = { __typename: 'Viewer' as const, bookmarks: isBookmarked ? [added, ...others] : others };

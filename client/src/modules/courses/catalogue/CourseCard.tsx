@@ -44,7 +44,7 @@ export const CourseCard = memo(function CourseCard({ course, isSample = false }:
       />
       {isSignedIn && !isSample && (
         <Suspense>
-          <BookmarkButton course={course} isCompact className={styles.bookmark} />
+          <BookmarkButton course={course} className={styles.bookmark} />
         </Suspense>
       )}
       <div className={`wm-stack wm-gap-12 wm-pad-16 wm-grow ${styles.body}`}>

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Card } from '../../../ui/display/Card';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
-import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
-import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
+import { NotAllowedInCourse, TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import type { JoiningInput } from '../../../apollo/__generated__/types';
 import { useAction, useFormAction } from '../../../apollo/useAction';
 import type { ConfirmQuestion } from '../../../ui/overlays/confirm';

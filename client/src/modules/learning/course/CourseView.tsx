@@ -5,7 +5,7 @@ import { RetryIcon } from '../../../ui/icons/Icons';
 import { Cluster, Page, Section, Stack } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/States';
 import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
-import { BookmarkButton } from '../../courses/bookmarks/BookmarkButton';
+import { SaveForLater } from '../../courses/bookmarks/BookmarkButton';
 import type { SampleCourse } from '../../courses/catalogue/sampleCourses';
 import { lessonKind } from '../../courses/lessons/LessonList';
 import { LessonView } from '../../courses/lessons/LessonView';
@@ -80,7 +80,7 @@ export function CourseView({ course, note }: CourseViewProps) {
           action={
             <>
               <EnrollButton course={course} lessonId={isChosen ? lesson?.id : undefined} />
-              <BookmarkButton course={course} />
+              <SaveForLater course={course} />
             </>
           }
         />

@@ -106,7 +106,7 @@ function CourseLearning(props: LearningViewProps) {
               actions={
                 <>
                   <MarkComplete lesson={lesson} course={course} onComplete={complete} onUndo={undo}>
-                    <BookmarkButton isCompact course={course} lesson={lesson} />
+                    <BookmarkButton course={course} lesson={lesson} />
                     {previous && (
                       <IconButton
                         component={Link}

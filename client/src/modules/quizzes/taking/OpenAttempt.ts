@@ -22,7 +22,7 @@ import {
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Retry delay after the deadline, for submitting and for polling for the result. */
+/** Retry delay of a submission after the deadline. */
 const CLOSING_RETRY_MS = 2_000;
 const KEPT = 'Your answers are saved.';
 const NOT_SUBMITTED = 'Nothing was submitted. Check your answers and submit again.';
@@ -231,7 +231,8 @@ export class OpenAttempt {
       case 'QuizAttemptFinished':
         return this.finish(outcome.attempt);
       case 'NothingAnswered':
-        if (this.isTimeUp) this.afterwards(() => void this.awaitResult());
+        // The server’s clock is a little behind.
+        if (this.isTimeUp) this.afterwards(() => void this.submit());
         else this.submitError = { title: outcome.message, text: KEPT };
         return;
       case 'AnswersChangedElsewhere':
@@ -274,12 +275,6 @@ export class OpenAttempt {
       // Harmless: the clock keeps counting, and the next response or wake-up synchronizes it.
       return false;
     }
-  }
-
-  /** Polls until the server has closed the attempt, which it does itself without answers at the deadline. */
-  private async awaitResult(): Promise<void> {
-    await this.readAgain();
-    if (this.isOpen) this.afterwards(() => void this.awaitResult());
   }
 
   private afterwards(next: () => void): void {

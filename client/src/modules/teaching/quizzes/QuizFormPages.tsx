@@ -7,7 +7,7 @@ import { formatCount } from '../../../lib/format';
 import { Cluster } from '../../../ui/layout/Layout';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
-import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
+import { NotAllowedInCourse } from '../../courses/TeamCourseFrame';
 import {
   type EditedQuizFragment,
   useEditedQuizFragment,
