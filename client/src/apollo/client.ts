@@ -5,6 +5,19 @@ import { toast } from '../ui/overlays/toast';
 import { createCache } from './cache';
 import { lazyLink } from './lazyLink';
 
+/**
+ * A query that asks the server although its data is in the cache does so once, for each of its variables: later changes
+ * of the cache don't send it again.
+ */
+export const queryDefaults: ApolloClient.DefaultOptions = {
+  watchQuery: {
+    nextFetchPolicy: (policy, { reason, initialFetchPolicy }) => {
+      if (reason === 'variables-changed') return initialFetchPolicy;
+      return policy === 'cache-and-network' || policy === 'network-only' ? 'cache-first' : policy;
+    },
+  },
+};
+
 const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 
 /**
@@ -16,7 +29,12 @@ export function createApolloClient(): ApolloClient {
   const link = lazyLink(async () =>
     (await loadLinks()).createLink({ onExpired: () => setTimeout(announceExpiry) }),
   );
-  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  const client = new ApolloClient({
+    link,
+    cache: createCache(),
+    dataMasking: true,
+    defaultOptions: queryDefaults,
+  });
   resetCacheOnSessionChange(client);
   return client;
 }

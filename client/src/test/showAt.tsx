@@ -14,6 +14,7 @@ import {
 } from 'react-router-dom';
 import type { PublicSettings } from '#server/platform/first-page.rules';
 import { createCache } from '../apollo/cache';
+import { queryDefaults } from '../apollo/client';
 import { clearSession } from '../lib/session';
 import { ConfirmHost } from '../ui/overlays/ConfirmHost';
 import { toast } from '../ui/overlays/toast';
@@ -141,7 +142,12 @@ function showOver(answers: Answers, platform: Platform, router: ReactNode) {
       else give(typeof prepared === 'function' ? prepared(operation.variables) : prepared);
     });
   });
-  const client = new ApolloClient({ link: server, dataMasking: true, cache: createCache() });
+  const client = new ApolloClient({
+    link: server,
+    dataMasking: true,
+    cache: createCache(),
+    defaultOptions: queryDefaults,
+  });
   render(
     <UiProvider>
       <PlatformProvider initial={{ ...DEFAULT_PLATFORM, ...platform }}>

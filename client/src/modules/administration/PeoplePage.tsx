@@ -44,7 +44,6 @@ export function PeoplePage() {
       descending: sort.isDescending,
     },
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const { demoAccounts } = usePlatform();
   const shared = new Set(demoAccounts.map(({ email }) => email));

@@ -11,10 +11,7 @@ interface WaitingBadgeProps {
 }
 
 function WaitingBadge({ countOf, noun, className }: WaitingBadgeProps) {
-  const { data } = useWaitingCountsQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const { data } = useWaitingCountsQuery({ fetchPolicy: 'cache-and-network' });
   const counts = data?.viewer?.administration;
   const count = counts ? countOf(counts) : 0;
   return <CountBadge count={count} label={`${formatCount(count, noun)} waiting`} className={className} />;

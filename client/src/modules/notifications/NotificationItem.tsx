@@ -152,7 +152,6 @@ function EnrolledStudents({ notificationId }: { notificationId: string }) {
   const { data, loading, error, refetch } = useEnrolledStudentsQuery({
     variables: { id: notificationId },
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const students = data?.viewer?.inbox.notification?.students;
   if (!students)

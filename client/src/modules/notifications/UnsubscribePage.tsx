@@ -23,11 +23,8 @@ const NAMES: Record<MailScheduleKind, string> = {
 export function UnsubscribePage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const query = useMailSubscriptionQuery({
-    variables: { token },
-    // The answer depends on who opened the link before.
-    fetchPolicy: 'no-cache',
-  });
+  // The answer depends on who opened the link before.
+  const query = useMailSubscriptionQuery({ variables: { token }, fetchPolicy: 'no-cache' });
   return (
     <AccountCard title="Email settings">
       <QueryView

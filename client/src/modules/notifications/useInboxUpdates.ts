@@ -20,7 +20,6 @@ export function useLiveOptions() {
   const isDown = useSocketIsDown();
   return {
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
     // Reading the first page again keeps the later pages, see the cache policy.
     refetchWritePolicy: 'merge',
     pollInterval: isDown ? POLL_MS : 0,

@@ -65,8 +65,6 @@ export function ApprovalsPage() {
   );
 }
 
-const OPTIONS = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
-
 /** A text with its new state, and what it was before. */
 type Decision<Text> = Text & { decided: ApprovalState };
 
@@ -83,7 +81,7 @@ const DECIDED: Readonly<Record<ApprovalState, string>> = {
 };
 
 function Reviews({ state }: { state: ApprovalState | null }) {
-  const query = useManagedReviewsQuery({ variables: { state }, ...OPTIONS });
+  const query = useManagedReviewsQuery({ variables: { state }, fetchPolicy: 'cache-and-network' });
   const action = {
     ...AFTERWARDS,
     variables: ({ id, decided, revision }: Decision<ManagedReviewItemFragment>) => ({
@@ -127,7 +125,7 @@ function Reviews({ state }: { state: ApprovalState | null }) {
 }
 
 function Testimonials({ state }: { state: ApprovalState | null }) {
-  const query = useManagedTestimonialsQuery({ variables: { state }, ...OPTIONS });
+  const query = useManagedTestimonialsQuery({ variables: { state }, fetchPolicy: 'cache-and-network' });
   const action = {
     ...AFTERWARDS,
     variables: ({ id, decided }: Decision<ManagedTestimonialItemFragment>) => ({

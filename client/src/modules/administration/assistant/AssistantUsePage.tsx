@@ -29,7 +29,6 @@ export function AssistantUsePage() {
   const query = useAssistantUsePageQuery({
     variables: { month: params.get('month') },
     fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
   });
   // While another month is loaded, the budgets that were typed stay.
   const shown = query.data ?? (query.loading ? query.previousData : undefined);

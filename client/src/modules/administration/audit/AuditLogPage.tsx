@@ -31,7 +31,6 @@ export function AuditLogPage() {
   const query = useAuditLogPageQuery({
     variables: { ...filter, descending: sort.isDescending },
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
 
   /** Downloads all entries that match the filter. */

@@ -61,7 +61,6 @@ export function CoursesPage() {
       descending: sort.isDescending,
     },
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const courses = query.data?.viewer?.administration?.courses;
   // A course that just got an active owner leaves the list of those without one.

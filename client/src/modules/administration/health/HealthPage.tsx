@@ -13,7 +13,7 @@ import { type HealthPageQuery, useHealthPageQuery } from './__generated__/Health
 
 /** Database, emails, background tasks, disk, memory and versions, measured when the page is opened or refreshed. */
 export function HealthPage() {
-  const query = useHealthPageQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const query = useHealthPageQuery({ fetchPolicy: 'network-only' });
   return (
     <QueryPage
       title="Health"

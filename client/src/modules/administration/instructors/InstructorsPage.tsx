@@ -33,7 +33,7 @@ import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 
 /** Requests and invitations to become an instructor. */
 export function InstructorsPage() {
-  const query = useInstructorsPageQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const query = useInstructorsPageQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <QueryPage
       title="Instructors"

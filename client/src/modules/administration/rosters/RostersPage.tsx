@@ -103,11 +103,7 @@ type ClassRow = RosterClassesQuery['rosterImport']['classes'][number];
 
 /** The classes of a package, and the course in which the students of each are enrolled. */
 function ClassCourses({ importId }: { importId: string }) {
-  const query = useRosterClassesQuery({
-    variables: { id: importId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const query = useRosterClassesQuery({ variables: { id: importId }, fetchPolicy: 'cache-and-network' });
   const [choosing, setChoosing] = useState<ClassRow | null>(null);
   // The page shows the new plan when a course is chosen.
   const choose = useAction(ChooseRosterCourseDocument, {

@@ -24,11 +24,8 @@ import { SurfaceNote } from '../../../ui/states/States';
 
 /** The settings of the platform. */
 export function SettingsPage() {
-  const query = useSettingsPageQuery({
-    // The form needs the current revision: stale cache data would cause a conflict on save.
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
+  // The form needs the current revision: stale cache data would cause a conflict on save.
+  const query = useSettingsPageQuery({ fetchPolicy: 'network-only' });
   const account = query.data?.viewer?.account;
   const { isDemo } = usePlatform();
   return (

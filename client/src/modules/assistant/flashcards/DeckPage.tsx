@@ -32,12 +32,8 @@ export function DeckPage() {
   const { deckId = '' } = useParams();
   const navigate = useNavigate();
   const deleteDeck = useDeleteDeck();
-  const query = useDeckPageQuery({
-    variables: { id: deckId },
-    // Cards become due over time.
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
+  // Cards become due over time.
+  const query = useDeckPageQuery({ variables: { id: deckId }, fetchPolicy: 'network-only' });
   const deck = query.data?.viewer?.assistant.deck;
   if (query.data && !deck)
     return (

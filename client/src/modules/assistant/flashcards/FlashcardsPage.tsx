@@ -16,10 +16,8 @@ import { TrashIcon } from '../../../ui/icons/ToolIcons';
 
 /** The viewer's decks of flashcards. */
 export function FlashcardsPage() {
-  const query = useFlashcardsPageQuery({
-    // Cards become due over time.
-    fetchPolicy: 'cache-and-network',
-  });
+  // Cards become due over time.
+  const query = useFlashcardsPageQuery({ fetchPolicy: 'cache-and-network' });
   const deleteDeck = useDeleteDeck();
   const assistant = query.data?.viewer?.assistant;
   return (

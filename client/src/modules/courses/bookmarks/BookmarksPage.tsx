@@ -18,11 +18,8 @@ type Bookmark = ViewerBookmarksFragment['bookmarks'][number];
 
 /** The viewer's saved courses and bookmarked lessons. */
 export function BookmarksPage() {
-  const query = useBookmarksQuery({
-    // Courses may have been renamed, published or unpublished since the buttons loaded the list.
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  // Courses may have been renamed, published or unpublished since the buttons loaded the list.
+  const query = useBookmarksQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <QueryPage
       title="Bookmarks"

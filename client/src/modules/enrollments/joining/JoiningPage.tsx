@@ -32,12 +32,8 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 /** How people join one of the instructor's courses. */
 export function JoiningPage() {
   const { courseId = '' } = useParams();
-  const query = useJoiningPageQuery({
-    variables: { courseId },
-    // The form takes its values when it appears: stale cache data would overwrite newer settings on save.
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
+  // The form takes its values when it appears: stale cache data would overwrite newer settings on save.
+  const query = useJoiningPageQuery({ variables: { courseId }, fetchPolicy: 'network-only' });
   return (
     <TeamCourseFrame
       name="Enrollment"

@@ -36,7 +36,6 @@ function CourseLoader({ courseId }: { courseId: string }) {
     variables: { courseId },
     // Show cached data at once, but refetch: its instructor may have edited it in this tab.
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const [params] = useSearchParams();
   const sample = sampleCourses.find(({ id }) => id === courseId);

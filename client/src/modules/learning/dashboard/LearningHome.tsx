@@ -49,7 +49,6 @@ export function LearningHome() {
     skip: !signedIn,
     // The lessons to continue with may have changed on another device, without a live connection here.
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
   // The subscription updates only the course's card; figures, activity and certificates need a refetch.

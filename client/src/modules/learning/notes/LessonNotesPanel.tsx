@@ -22,11 +22,7 @@ export function LessonNotesPanel(props: LessonNotesPanelProps) {
 }
 
 function LessonNotes({ courseId, lessonId, player }: LessonNotesPanelProps) {
-  const query = useLessonNotesPanelQuery({
-    variables: { lessonId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const query = useLessonNotesPanelQuery({ variables: { lessonId }, fetchPolicy: 'cache-and-network' });
   return (
     <Stack gap={16}>
       <NoteForm lessonId={lessonId} note={null} player={player} />

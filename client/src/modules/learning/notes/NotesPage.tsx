@@ -45,7 +45,6 @@ export function NotesPage() {
   const query = useNotesPageQuery({
     variables: { courseId: filter.courseId, search: filter.search || null },
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   return (
     <QueryPage

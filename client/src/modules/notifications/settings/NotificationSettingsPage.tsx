@@ -27,11 +27,8 @@ import styles from './NotificationSettingsPage.module.css';
 
 /** Which notifications the viewer wants. */
 export function NotificationSettingsPage() {
-  const query = useNotificationSettingsPageQuery({
-    // The form takes its values when it appears: stale cache data would overwrite newer settings on save.
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
+  // The form takes its values when it appears: stale cache data would overwrite newer settings on save.
+  const query = useNotificationSettingsPageQuery({ fetchPolicy: 'network-only' });
   return (
     <QueryPage
       title="Notification settings"

@@ -22,11 +22,7 @@ type PreviewedQuiz = NonNullable<NonNullable<NonNullable<QuizPreviewQuery['viewe
 
 /** Lets the instructor take their own quiz. Graded on the client; nothing is sent. */
 export function QuizPreview({ quizId }: { quizId: string }) {
-  const query = useQuizPreviewQuery({
-    variables: { quizId },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
+  const query = useQuizPreviewQuery({ variables: { quizId }, fetchPolicy: 'network-only' });
   return (
     <QuizPage query={query} value={query.data?.viewer?.teaching?.quiz}>
       {(quiz) => <PreviewByStages quiz={quiz} />}

@@ -54,11 +54,7 @@ interface QuizLoaderProps {
 
 function QuizLoader({ quizId, courseId, accountId }: QuizLoaderProps) {
   // Refetch on each visit: the server time of an open attempt is only valid on arrival.
-  const query = useTakeQuizPageQuery({
-    variables: { quizId },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
+  const query = useTakeQuizPageQuery({ variables: { quizId }, fetchPolicy: 'network-only' });
   return (
     <QuizPage query={query} value={query.data?.quiz} courseId={courseId}>
       {(quiz) => <QuizByStages quiz={quiz} accountId={accountId} />}

@@ -46,12 +46,8 @@ import { useEditor } from '../../../forms/useEditor';
 /** Page for editing one of the instructor's courses. */
 export function EditCoursePage() {
   const { courseId = '' } = useParams();
-  const query = useEditCoursePageQuery({
-    variables: { id: courseId },
-    // The form needs the current revision: stale cache data would cause a conflict on save.
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
+  // The form needs the current revision: stale cache data would cause a conflict on save.
+  const query = useEditCoursePageQuery({ variables: { id: courseId }, fetchPolicy: 'network-only' });
   return (
     <TeamCourseFrame
       name="Edit Course"

@@ -214,12 +214,8 @@ interface LessonEditorProps extends LessonFormProps {
 
 /** Loads a lesson with its notes, which the list leaves out, and shows its form. */
 function LessonEditor({ lessonId, number, ...form }: LessonEditorProps) {
-  const query = useLessonEditorQuery({
-    variables: { id: lessonId },
-    // The form needs the current revision: stale cache data would cause a conflict on save.
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
+  // The form needs the current revision: stale cache data would cause a conflict on save.
+  const query = useLessonEditorQuery({ variables: { id: lessonId }, fetchPolicy: 'network-only' });
   return (
     <Card component="section" aria-label={`Lesson ${number}`}>
       <QueryView

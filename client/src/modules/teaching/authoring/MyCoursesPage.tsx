@@ -34,10 +34,8 @@ type Course = MyCoursesFragment['courses'][number];
 
 /** All courses of an instructor, their own and shared ones, with their actions (specification, section 2). */
 export function MyCoursesPage() {
-  const query = useMyCoursesPageQuery({
-    // Students may have enrolled since the last visit.
-    fetchPolicy: 'cache-and-network',
-  });
+  // Students may have enrolled since the last visit.
+  const query = useMyCoursesPageQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <QueryPage
       title="My Courses"

@@ -278,7 +278,6 @@ function GroupStudents({ courseId, group, groups, mayManage }: GroupStudentsProp
   const { data, ...query } = useCourseStudentsQuery({
     variables: { courseId, groupId: onlyMembers ? group.id : null, search: searching.search || null },
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const setMember = useAction(SetGroupMemberDocument, {
     variables: (member: { studentId: string; isMember: boolean }) => ({

@@ -40,7 +40,6 @@ export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses
       descending: sort.isDescending,
     },
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   return (
     <Section

@@ -28,7 +28,7 @@ export function CreateQuizPage() {
 
 function NewQuiz({ courseId }: { courseId: string }) {
   // The course may be new, and not yet among the cached ones.
-  const query = useCreateQuizPageQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
+  const query = useCreateQuizPageQuery({ fetchPolicy: 'network-only' });
   return (
     <QueryPage
       title="Create Quiz"
@@ -59,12 +59,8 @@ function BlankForm({ courses, courseId }: { courses: QuizCourses; courseId: stri
 /** Page for editing one of the instructor's quizzes. */
 export function EditQuizPage() {
   const { quizId = '' } = useParams();
-  const query = useEditQuizPageQuery({
-    variables: { id: quizId },
-    // The form needs the current revision: stale cache data would cause a conflict on save.
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
+  // The form needs the current revision: stale cache data would cause a conflict on save.
+  const query = useEditQuizPageQuery({ variables: { id: quizId }, fetchPolicy: 'network-only' });
   const teaching = query.data?.viewer?.teaching;
   if (teaching && !teaching.quiz) return <QuizOrCourseNotFound what="Quiz" />;
   return (

@@ -23,10 +23,8 @@ import { useDeleteQuiz, useSetQuizActive } from './useQuizActions';
 
 /** All of an instructor's quizzes (specification, section 2). */
 export function QuizManagementPage() {
-  const query = useQuizManagementPageQuery({
-    // New attempts may have been submitted since the last visit.
-    fetchPolicy: 'cache-and-network',
-  });
+  // New attempts may have been submitted since the last visit.
+  const query = useQuizManagementPageQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <QueryPage
       title="Quiz Management"

@@ -22,11 +22,7 @@ type Invited = InvitedStudentsQuery['invitedStudents']['nodes'][number];
 
 /** People who are invited to the course. */
 export function InvitedStudents({ courseId }: { courseId: string }) {
-  const query = useInvitedStudentsQuery({
-    variables: { courseId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const query = useInvitedStudentsQuery({ variables: { courseId }, fetchPolicy: 'cache-and-network' });
   return (
     <Section title="Invited">
       <PagedList

@@ -43,11 +43,7 @@ interface RosterImportViewProps {
 
 /** An import: what it would change, its progress, or what it changed. */
 export function RosterImportView({ id, onDiscarded, choices }: RosterImportViewProps) {
-  const query = useRosterImportQuery({
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const query = useRosterImportQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
     <QueryView
       query={query}
@@ -332,11 +328,7 @@ type Row = RosterRowsQuery['rosterImport']['rows']['nodes'][number];
 /** The rows of an import with what happens to each, in the order of the file. */
 function RosterRows({ id, state }: { id: string; state: RosterState }) {
   const [only, setOnly] = useState<RosterOutcome | null>(null);
-  const query = useRosterRowsQuery({
-    variables: { id, only },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const query = useRosterRowsQuery({ variables: { id, only }, fetchPolicy: 'cache-and-network' });
   return (
     <Section title="Rows">
       <Stack gap={16}>

@@ -17,11 +17,7 @@ type Invitation = NonNullable<CourseInvitationPageQuery['courseInvitation']>;
 export function CourseInvitationPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const query = useCourseInvitationPageQuery({
-    variables: { token },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  });
+  const query = useCourseInvitationPageQuery({ variables: { token }, fetchPolicy: 'network-only' });
   const { data } = query;
   if (data && !data.courseInvitation)
     return (

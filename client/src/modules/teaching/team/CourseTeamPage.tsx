@@ -37,11 +37,7 @@ import { SurfaceNote } from '../../../ui/states/States';
 /** The team of a course: members, roles and invitations. */
 export function CourseTeamPage() {
   const { courseId = '' } = useParams();
-  const query = useCourseTeamPageQuery({
-    variables: { courseId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const query = useCourseTeamPageQuery({ variables: { courseId }, fetchPolicy: 'cache-and-network' });
   return (
     <TeamCourseFrame
       name="Team"

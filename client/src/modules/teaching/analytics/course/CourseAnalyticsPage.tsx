@@ -123,7 +123,6 @@ function CourseFigures({ course, isStudentsFirst }: CourseFiguresProps) {
   const { data, previousData, ...query } = useCourseFiguresQuery({
     variables: { courseId, days, groupId, withStudents, withInvited },
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   // Keep showing the previous range while another one loads.
   const shown = data ?? (query.loading ? previousData : undefined);

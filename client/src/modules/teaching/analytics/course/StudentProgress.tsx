@@ -46,7 +46,6 @@ export function StudentProgress(props: StudentProgressProps) {
       descending: sort.isDescending,
     },
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const removeStudent = useRemoveStudent(courseId);
 

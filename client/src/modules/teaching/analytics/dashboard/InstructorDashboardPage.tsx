@@ -30,10 +30,8 @@ type Dashboard = Teaching['dashboard'];
 
 /** Figures of all of an instructor's courses (specification, section 2). */
 export function InstructorDashboardPage() {
-  const query = useInstructorDashboardPageQuery({
-    // Students may have made progress since the last visit.
-    fetchPolicy: 'cache-and-network',
-  });
+  // Students may have made progress since the last visit.
+  const query = useInstructorDashboardPageQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <QueryPage
       title="Instructor Dashboard"
