@@ -13,11 +13,17 @@ const rules = z
   })
   .check(z.refine(({ name, again }) => name === again, { path: ['again'], error: 'The names differ' }));
 
-function NameForm({ send }: { send: (input: unknown) => Promise<FormOutcome> }) {
+interface NameFormProps {
+  send: (input: unknown) => Promise<FormOutcome>;
+  startsOver?: boolean;
+}
+
+function NameForm({ send, startsOver }: NameFormProps) {
   const { form, field, errors } = useCheckedForm({
     initial: { name: '', again: '' },
     check: (values) => check(rules, values),
     send,
+    startsOver,
   });
   return (
     <form {...form}>
@@ -81,12 +87,13 @@ test('a refusal stays at its field until that changes, and in the summary until 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a form that starts over is blank, and its blank fields are not errors yet', async () => {
-  render(<NameForm send={() => Promise.resolve({ ok: true, startsOver: true })} />);
+test('a form that starts over is blank and has the focus, and its blank fields are not errors yet', async () => {
+  render(<NameForm send={() => Promise.resolve({ ok: true })} startsOver />);
   await userEvent.type(box('Name'), 'Ada');
   await userEvent.type(box('Again'), 'Ada');
   await press();
   expect(box('Name')).toHaveValue('');
+  expect(box('Name')).toHaveFocus();
   expect(box('Again')).toHaveValue('');
   await userEvent.type(box('Name'), 'Ida');
   expect(box('Again')).toBeValid();

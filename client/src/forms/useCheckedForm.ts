@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form';
 import type { Checked, FieldProblem } from '#server/platform/validation.rules';
 import type { FormOutcome, Refusal } from '../lib/formOutcome';
+import { focusFirstField } from '../ui/focusWhenMounted';
 import { type DraftOptions, useKeptDraft } from './useKeptDraft';
 
 interface Submission<Values, Input> {
@@ -20,6 +21,8 @@ interface Submission<Values, Input> {
   check?: (values: Values) => Checked<Input>;
   /** Receives the parsed input. Returns expected errors as outcomes; never throws. */
   send: (input: Input) => Promise<FormOutcome>;
+  /** Whether it is for several inputs: once one was sent, it is blank again, and its first field has the focus. */
+  startsOver?: boolean;
 }
 
 /**
@@ -34,7 +37,7 @@ export function useCheckedForm<Values extends FieldValues, Input = Values>(
     defaultValues: options.initial as DefaultValues<Values>,
   });
   const values = useWatch({ control: form.control }) as Values;
-  return useFields(form, values, options.send);
+  return useFields(form, values, options);
 }
 
 /** The same with a draft that is kept on this device until it is sent. */
@@ -42,7 +45,7 @@ export function useKeptForm<Values extends FieldValues, Input = Values>(
   options: Submission<Values, Input> & DraftOptions<Values>,
 ) {
   const stored = useKeptDraft<Values, Input>(options, validation(options.check));
-  return { ...useFields(stored.form, stored.draft, options.send), kept: stored };
+  return { ...useFields(stored.form, stored.draft, options), kept: stored };
 }
 
 function validation<Values extends FieldValues, Input>(
@@ -76,7 +79,7 @@ function incompleteTime(path: string, control: unknown): FieldProblem[] {
 function useFields<Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,
   values: Values,
-  send: (input: Input) => Promise<FormOutcome>,
+  { send, startsOver }: Submission<Values, Input>,
 ) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -102,7 +105,9 @@ function useFields<Values extends FieldValues, Input>(
       if (!outcome.ok) refuse(outcome);
     })();
     // Only now: the end of a submit marks the form as submitted, which shows the errors of blank fields.
-    if (outcome?.ok && outcome.startsOver) form.reset();
+    if (!outcome?.ok || !startsOver) return;
+    form.reset();
+    focusFirstField(element.current);
   }
 
   // After rendering, as a screen reader reads a field's error when it takes the focus.

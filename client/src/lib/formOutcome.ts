@@ -8,11 +8,8 @@ export interface Refusal {
   isConflict?: boolean;
 }
 
-/**
- * Result of a submission. `startsOver` resets the form to its initial values, for the next one; `revision` is the new
- * one of what was saved, if the form stays open with it.
- */
-export type FormOutcome = { ok: true; startsOver?: boolean; revision?: number } | Refusal;
+/** Result of a submission. `revision` is the new one of what was saved, if the form stays open with it. */
+export type FormOutcome = { ok: true; revision?: number } | Refusal;
 
 /** What an editor sends. */
 export interface Edit<Input> {

@@ -7,7 +7,7 @@ import { useCheckedForm } from '../../forms/useCheckedForm';
 import { formatDate } from '../../lib/format';
 import { type StoredUser, storeSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
-import { FormError, TextField } from '../../ui/fields/Fields';
+import { CodeField, FormError } from '../../ui/fields/Fields';
 import { focusWhenMounted } from '../../ui/focusWhenMounted';
 import { DownloadIcon } from '../../ui/icons/ToolIcons';
 import { Stack } from '../../ui/layout/Layout';
@@ -73,7 +73,7 @@ function SecondStep({ step: { challenge, password }, onNext, onCancel }: SecondS
     <AccountCard title="Enter your code" lead="Your account has a second factor.">
       <form {...form}>
         <FormError errors={errors} />
-        <TextField
+        <CodeField
           {...field('code')}
           key={String(isRecovering)}
           label={isRecovering ? 'Recovery code' : 'Code'}
@@ -83,11 +83,7 @@ function SecondStep({ step: { challenge, password }, onNext, onCancel }: SecondS
               : 'The 6 digits that your authenticator app shows'
           }
           inputMode={isRecovering ? 'text' : 'numeric'}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
           autoFocus
-          required
         />
         <Button type="submit" fullWidth loading={sending} loadingText="Logging in...">
           Log in

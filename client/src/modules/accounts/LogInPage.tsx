@@ -9,7 +9,7 @@ import { lazyComponent } from '../../lib/lazyComponent';
 import { safeReturnTo } from '../../lib/returnTo';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
-import { FormError, TextField } from '../../ui/fields/Fields';
+import { EmailField, FormError } from '../../ui/fields/Fields';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { Cluster } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
@@ -87,15 +87,7 @@ function LogInForm({ returnTo, onNext }: LogInFormProps) {
       )}
       <form {...form}>
         <FormError errors={errors} />
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...field('email')} label="Email" autoComplete="username" />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
         <Link to={paths.resetPassword} className="wm-link">
           Forgot password?

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { PasswordField } from '../../ui/fields/PasswordField';
-import { TextField } from '../../ui/fields/Fields';
+import { NewPasswordField } from '../../ui/fields/PasswordField';
+import { EmailField, TextField } from '../../ui/fields/Fields';
 
 interface NewAccountFieldsProps {
   /** `field` of the form. */
@@ -14,22 +14,8 @@ export function NewAccountFields({ field }: NewAccountFieldsProps) {
   return (
     <>
       <TextField {...field('name')} label="Name" autoComplete="name" required />
-      <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <PasswordField
-        {...field('password')}
-        label="Password"
-        hint="At least 6 characters"
-        autoComplete="new-password"
-        required
-      />
+      <EmailField {...field('email')} label="Email" autoComplete="email" />
+      <NewPasswordField {...field('password')} label="Password" hint="At least 6 characters" />
     </>
   );
 }

@@ -9,8 +9,8 @@ import { paths } from '../../app/paths';
 import { type FormOutcome, refused } from '../../lib/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';
-import { FormError, TextField } from '../../ui/fields/Fields';
-import { PasswordField } from '../../ui/fields/PasswordField';
+import { CodeField, EmailField, FormError } from '../../ui/fields/Fields';
+import { NewPasswordField } from '../../ui/fields/PasswordField';
 import { focusWhenMounted } from '../../ui/focusWhenMounted';
 import { SurfaceNote } from '../../ui/states/States';
 import { AccountCard } from './AccountCard';
@@ -117,16 +117,12 @@ function RequestTokenForm({ email, isAnother, onRequested, onHaveToken }: Reques
   return (
     <form {...form}>
       <FormError errors={errors} />
-      <TextField
+      <EmailField
         {...field('email')}
         autoFocus={isAnother}
         label="Email"
         hint="Enter the email of your account. The reset token is valid for 10 minutes."
-        type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
       />
       <Button type="submit" fullWidth loading={sending} loadingText="Requesting...">
         Request reset token
@@ -184,37 +180,10 @@ function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: NewPassw
       )}
       <form {...form}>
         <FormError errors={errors} />
-        <TextField
-          {...fieldOf('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <TextField
-          {...fieldOf('resetToken')}
-          label="Reset token"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-        />
-        <PasswordField
-          {...fieldOf('newPassword')}
-          label="New password"
-          hint="At least 6 characters"
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          {...field('confirmation')}
-          label="Confirm new password"
-          autoComplete="new-password"
-          required
-        />
+        <EmailField {...fieldOf('email')} label="Email" autoComplete="username" />
+        <CodeField {...fieldOf('resetToken')} label="Reset token" />
+        <NewPasswordField {...fieldOf('newPassword')} label="New password" hint="At least 6 characters" />
+        <NewPasswordField {...field('confirmation')} label="Confirm new password" />
         <Button type="submit" fullWidth loading={sending} loadingText="Resetting...">
           Reset password
         </Button>

@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/saveFile';
 import { Button } from '../../ui/buttons/Button';
 import { copyText } from '../../ui/buttons/copyText';
 import { QrCode } from '../../ui/display/QrCode';
-import { FormError, TextField } from '../../ui/fields/Fields';
+import { CodeField, FormError } from '../../ui/fields/Fields';
 import { focusWhenMounted } from '../../ui/focusWhenMounted';
 import { CopyIcon, DownloadIcon } from '../../ui/icons/ToolIcons';
 import { Cluster, Stack } from '../../ui/layout/Layout';
@@ -41,14 +41,11 @@ export function ConfirmSecret({ started, onConfirm }: ConfirmSecretProps) {
         <code className={`wm-block ${styles.secret}`}>{inGroups(started.secret)}</code>
       </p>
       <FormError errors={errors} />
-      <TextField
+      <CodeField
         {...field('code')}
         label="Code"
         hint="The 6 digits that the app shows now"
         inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        required
       />
       <div>
         <Button type="submit" loading={sending} loadingText="Checking...">

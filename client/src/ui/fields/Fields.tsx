@@ -110,6 +110,27 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** An email address; required unless it is optional. */
+export function EmailField(props: TextFieldProps) {
+  return (
+    <TextField type="email" autoCapitalize="none" spellCheck={false} required={!props.optional} {...props} />
+  );
+}
+
+/** A code or token that was sent, or that another device shows. */
+export function CodeField(props: TextFieldProps) {
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  );
+}
+
 export interface TextAreaProps extends FieldWords, ComponentPropsWithRef<'textarea'> {}
 
 /** A multi-line text field with label; grows with its content where the browser supports it. */

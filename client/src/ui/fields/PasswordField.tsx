@@ -23,3 +23,8 @@ export function PasswordField(props: PasswordFieldProps) {
     />
   );
 }
+
+/** A password that somebody chooses, which password managers store. */
+export function NewPasswordField(props: PasswordFieldProps) {
+  return <PasswordField autoComplete="new-password" required {...props} />;
+}

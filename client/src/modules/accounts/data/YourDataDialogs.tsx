@@ -5,7 +5,7 @@ import { useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
 import { formatDate } from '../../../lib/format';
 import { clearSession, type StoredUser } from '../../../lib/session';
-import { TextField } from '../../../ui/fields/Fields';
+import { EmailField } from '../../../ui/fields/Fields';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/overlays/toast';
 import { usePlatform } from '../../../ui/platform/platform';
@@ -109,15 +109,11 @@ export function DeleteAccountDialog({ account, onClose }: YourDataDialogProps) {
           </>
         }
       >
-        <TextField
+        <EmailField
           {...owner.field('email')}
           label="Your email"
           hint={`Type ${account.email} to confirm`}
-          type="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
         />
         {owner.asksPassword && <OwnPasswordField {...owner.field('password')} />}
       </OwnerForm>

@@ -5,7 +5,7 @@ import {
 } from '#server/modules/accounts/second-factor/second-factor.rules';
 import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../../apollo/useAction';
-import { TextField } from '../../../ui/fields/Fields';
+import { CodeField } from '../../../ui/fields/Fields';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { showTokens } from '../access-tokens/showTokens';
 import { OwnerForm, OwnPasswordField, useOwnerForm } from '../OwnerForm';
@@ -142,14 +142,10 @@ export function ChangeSecondFactorDialog({ change, onClose }: ChangeSecondFactor
         intro={<p>{text}</p>}
       >
         {owner.asksPassword && <OwnPasswordField {...owner.field('password')} />}
-        <TextField
+        <CodeField
           {...owner.field('code')}
           label="Code"
           hint="The 6 digits that your authenticator app shows, or a recovery code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
         />
       </OwnerForm>
     </Dialog>

@@ -10,7 +10,7 @@ import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
-import { FormError, TextField } from '../../../ui/fields/Fields';
+import { EmailField, FormError } from '../../../ui/fields/Fields';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { SurfaceNote } from '../../../ui/states/States';
@@ -26,7 +26,7 @@ import {
 } from './__generated__/SecurityPage.generated';
 import { SessionList, showSessions } from './SessionList';
 import { SignInMethods } from './SignInMethods';
-import { PasswordField } from '../../../ui/fields/PasswordField';
+import { NewPasswordField, PasswordField } from '../../../ui/fields/PasswordField';
 import { showTokens } from '../access-tokens/showTokens';
 import { RemainingIdentities } from '../RemainingIdentities';
 import { commonPasswordRefusal } from '../commonPassword';
@@ -120,10 +120,8 @@ function EmailForm({ email }: { email: string }) {
   const { form, field, errors, sending } = useCheckedForm({
     initial: { newEmail: '', password: '' },
     check: (values) => check(requestEmailChangeRules, values),
-    send: async (input) => {
-      const outcome = await request(input);
-      return outcome.ok ? { ok: true, startsOver: true } : outcome;
-    },
+    send: request,
+    startsOver: true,
   });
   return (
     <Card padding="lg" className={styles.card}>
@@ -142,15 +140,7 @@ function EmailForm({ email }: { email: string }) {
           </SurfaceNote>
         )}
         <FormError errors={errors} />
-        <TextField
-          {...field('newEmail')}
-          label="New email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...field('newEmail')} label="New email" autoComplete="email" />
         <OwnPasswordField {...field('password')} />
         <div>
           <Button type="submit" loading={sending} loadingText="Sending...">
@@ -183,11 +173,12 @@ function ChangePasswordForm({ name, email }: { name: string; email: string }) {
     check: (values) => check(changePasswordFormRules, values),
     send: async ({ currentPassword, newPassword }) => {
       setRemaining([]);
-      const outcome =
+      return (
         (await commonPasswordRefusal('newPassword', newPassword, [name, email])) ??
-        (await change({ currentPassword, newPassword }));
-      return outcome.ok ? { ok: true, startsOver: true } : outcome;
+        change({ currentPassword, newPassword })
+      );
     },
+    startsOver: true,
   });
   return (
     <Card padding="lg" className={styles.card}>
@@ -202,19 +193,12 @@ function ChangePasswordForm({ name, email }: { name: string; email: string }) {
           autoComplete="current-password"
           required
         />
-        <PasswordField
+        <NewPasswordField
           {...field('newPassword')}
           label="New password"
           hint="At least 6 characters, and not easy to guess"
-          autoComplete="new-password"
-          required
         />
-        <PasswordField
-          {...field('confirmation')}
-          label="Confirm new password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordField {...field('confirmation')} label="Confirm new password" />
         <div>
           <Button type="submit" loading={sending} loadingText="Changing...">
             Change password

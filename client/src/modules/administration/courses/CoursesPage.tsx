@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
 import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
-import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
+import { EmailField, SelectField, TextArea } from '../../../ui/fields/Fields';
 import { Cluster, Stack, TitledPage } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/States';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
@@ -293,14 +293,10 @@ function ChangeOwnerDialog({ course, onClose }: CourseDialogProps) {
         <p>The new owner is named on the course’s page and manages its team. {formerOwnerSentence(course)}</p>
       }
     >
-      <TextField
+      <EmailField
         {...checked.field('email')}
         label="Email of the new owner"
-        type="email"
-        autoCapitalize="none"
-        spellCheck={false}
         hint="The account must be an instructor’s."
-        required
       />
       {team.length > 0 && (
         <Stack gap={8}>

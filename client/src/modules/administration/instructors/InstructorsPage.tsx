@@ -22,8 +22,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
 import { Card } from '../../../ui/display/Card';
 import { DataTable, nameAndEmailColumns } from '../../../ui/display/DataTable';
-import { FormError, TextArea, TextField } from '../../../ui/fields/Fields';
-import { focusWhenMounted } from '../../../ui/focusWhenMounted';
+import { EmailField, FormError, TextArea } from '../../../ui/fields/Fields';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { EmptyState, SurfaceNote } from '../../../ui/states/States';
 import { flushSync } from 'react-dom';
@@ -93,10 +92,8 @@ function InstructorInvitations({ invitations }: { invitations: readonly Invitati
   const { form, field, errors, sending } = useCheckedForm({
     initial: { email: '' },
     check: (typed) => check(invitationRules, typed),
-    send: async (input) => {
-      const outcome = await invite(input);
-      return outcome.ok ? { ok: true, startsOver: true } : outcome;
-    },
+    send: invite,
+    startsOver: true,
   });
   const withdraw = useAction(WithdrawInstructorInvitationDocument, {
     ...afterwards,
@@ -115,14 +112,10 @@ function InstructorInvitations({ invitations }: { invitations: readonly Invitati
       <Card padding="lg">
         <Stack component="form" {...form} aria-label="Invite an instructor">
           <FormError errors={errors} />
-          <TextField
+          <EmailField
             {...field('email')}
             label="Email"
-            type="email"
-            autoCapitalize="none"
-            spellCheck={false}
             hint="They get an email with a link to register as an instructor, regardless of the settings. The link works once, within a week."
-            required
           />
           <div>
             <Button type="submit" variant="secondary" loading={sending} loadingText="Inviting...">
@@ -131,7 +124,7 @@ function InstructorInvitations({ invitations }: { invitations: readonly Invitati
           </div>
         </Stack>
       </Card>
-      <div role="status">{made && <Made key={made.link} {...made} />}</div>
+      <div role="status">{made && <Made {...made} />}</div>
       {invitations.length > 0 && (
         <DataTable<Invitation>
           caption="Open invitations"
@@ -166,8 +159,6 @@ function InstructorInvitations({ invitations }: { invitations: readonly Invitati
 function Made({ email, link, mailProblem }: MadeInvitation) {
   return (
     <SurfaceNote
-      ref={focusWhenMounted}
-      tabIndex={-1}
       tone={mailProblem === null ? 'success' : 'warning'}
       title={
         mailProblem === null

@@ -12,7 +12,7 @@ import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { Button } from '../../../ui/buttons/Button';
 import { CardSection } from '../../../ui/display/Card';
 import { Checkbox, RadioGroup } from '../../../ui/fields/Choices';
-import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
+import { EmailField, SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
 import { Grid, Stack } from '../../../ui/layout/Layout';
 import { Logo } from '../../../ui/map/Logo';
 import { Tabs } from '../../../ui/navigation/Tabs';
@@ -257,13 +257,10 @@ export function SettingsForm(props: SettingsFormProps) {
             optional
             hint="Leave it empty for the name of the platform."
           />
-          <TextField
+          <EmailField
             {...text('mailSenderAddress')}
             label="Sender address"
             optional
-            type="email"
-            autoCapitalize="none"
-            spellCheck={false}
             hint={`The mail server must be allowed to send for it. Emails are sent from ${settings.mailSender} now.`}
           />
         </CardSection>

@@ -21,7 +21,6 @@ import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
 import { formatCount, formatDateTime, formatNumber } from '../../../lib/format';
 import { useState } from 'react';
 import { DataTable } from '../../../ui/display/DataTable';
-import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { EmptyState } from '../../../ui/states/States';
 import styles from './JoiningPage.module.css';
 import { saveFile } from '../../../lib/saveFile';
@@ -184,7 +183,6 @@ type Link = NonNullable<JoiningOfCourseFragment['joining']>['links'][number];
 function JoinLinks({ courseId, links }: { courseId: string; links: readonly Link[] }) {
   const revokeLink = useRevokeJoinLink(courseId);
   const [shown, setShown] = useState<Link | null>(null);
-  const [createdCount, setCreatedCount] = useState(0);
   return (
     <Section title="Join links">
       <Stack gap={24}>
@@ -243,10 +241,7 @@ function JoinLinks({ courseId, links }: { courseId: string; links: readonly Link
         )}
         <Card padding="lg">
           <Section level={3} title="New join link">
-            {/* Creating a link replaces the form, so the focus moves to the new one. */}
-            <div key={createdCount} ref={createdCount > 0 ? focusFirstField : undefined}>
-              <LinkForm courseId={courseId} onCreated={() => setCreatedCount(createdCount + 1)} />
-            </div>
+            <LinkForm courseId={courseId} />
           </Section>
         </Card>
       </Stack>
@@ -255,24 +250,18 @@ function JoinLinks({ courseId, links }: { courseId: string; links: readonly Link
   );
 }
 
-const useCreateJoinLink = (courseId: string) =>
-  useFormAction(CreateJoinLinkDocument, {
+function LinkForm({ courseId }: { courseId: string }) {
+  const createLink = useFormAction(CreateJoinLinkDocument, {
     variables: (link: { maxUses: number | null; expiresAt: string | null }) => ({ courseId, ...link }),
     done: () => 'Link created',
     failed: 'The link couldn’t be created',
   });
-
-function LinkForm({ courseId, onCreated }: { courseId: string; onCreated: () => void }) {
-  const createLink = useCreateJoinLink(courseId);
   const { form, field, errors, sending } = useCheckedForm({
     initial: { maxUses: '', expiresAt: '' },
     check: ({ maxUses, expiresAt }) =>
       check(joinLinkRules, { maxUses: numberOf(maxUses), expiresAt: timeOf(expiresAt) }),
-    send: async ({ maxUses, expiresAt }) => {
-      const outcome = await createLink({ maxUses, expiresAt: expiresAt?.toISOString() ?? null });
-      if (outcome.ok) onCreated();
-      return outcome;
-    },
+    send: ({ maxUses, expiresAt }) => createLink({ maxUses, expiresAt: expiresAt?.toISOString() ?? null }),
+    startsOver: true,
   });
   return (
     <form {...form} aria-label="New join link">

@@ -8,7 +8,6 @@ import {
   useTableSort,
 } from '../../../forms/useAddressParams';
 import { Card } from '../../../ui/display/Card';
-import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import { isAllowed } from '../../courses/coursePermissions';
@@ -63,14 +62,9 @@ function Groups({ course: { id: courseId, groups, viewerPermissions } }: { cours
   const chosenId = useGroupId();
   const mayManage = isAllowed({ viewerPermissions }, 'MANAGE_STUDENTS');
   const chosen = groups.find(({ id }) => id === chosenId);
-  // A new form after each group, for the next name; it takes the focus of the one before.
-  const [count, setCount] = useState(0);
   const create = useFormAction(CreateGroupDocument, {
     variables: (name: string) => ({ courseId, name }),
-    done: (name) => {
-      setCount(count + 1);
-      return `Group “${name}” created`;
-    },
+    done: (name) => `Group “${name}” created`,
     failed: 'The group couldn’t be created',
   });
 
@@ -85,9 +79,7 @@ function Groups({ course: { id: courseId, groups, viewerPermissions } }: { cours
           <GroupList {...{ courseId, groups, mayManage }} onDeleted={closeDeleted} />
           {mayManage && (
             <Card padding="lg">
-              <div key={count} ref={count > 0 ? focusFirstField : undefined}>
-                <GroupNameForm label="New group" name="" submit="Create group" send={create} />
-              </div>
+              <GroupNameForm label="New group" name="" submit="Create group" send={create} />
             </Card>
           )}
         </Stack>
@@ -233,6 +225,7 @@ function GroupNameForm({ label, name, submit, send, children }: GroupNameFormPro
     initial: { name },
     check: (typed) => check(groupRules, typed),
     send: ({ name: checked }) => send(checked),
+    startsOver: name === '',
   });
   return (
     <form {...form} aria-label={label}>

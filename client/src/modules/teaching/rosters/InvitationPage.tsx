@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { FormError, TextField } from '../../../ui/fields/Fields';
-import { PasswordField } from '../../../ui/fields/PasswordField';
+import { NewPasswordField } from '../../../ui/fields/PasswordField';
 import { SurfaceNote } from '../../../ui/states/States';
 import { SkeletonLines } from '../../../ui/states/Skeletons';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
@@ -150,13 +150,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       <FormError errors={errors} />
       <TextField label="Email" type="email" value={email} readOnly autoComplete="username" />
       <TextField {...field('name')} label="Name" autoComplete="name" required />
-      <PasswordField
-        {...field('password')}
-        label="Password"
-        hint="At least 6 characters"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField {...field('password')} label="Password" hint="At least 6 characters" />
       <Button type="submit" fullWidth loading={sending} loadingText="Creating...">
         Create account
       </Button>

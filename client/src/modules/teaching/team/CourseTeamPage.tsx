@@ -30,8 +30,7 @@ import { check } from '#server/platform/validation.rules';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
 import { Checkbox } from '../../../ui/fields/Choices';
-import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
-import { focusFirstField } from '../../../ui/focusWhenMounted';
+import { EmailField, FormError, SelectField } from '../../../ui/fields/Fields';
 import { SurfaceNote } from '../../../ui/states/States';
 
 /** The team of a course: members, roles and invitations. */
@@ -163,26 +162,6 @@ interface Sent {
   link: string | null;
 }
 
-/** Invites people by their address; after each invitation, a new form takes the focus. */
-function InviteMember({ courseId }: { courseId: string }) {
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [count, setCount] = useState(0);
-  return (
-    <Stack gap={16}>
-      <div key={count} ref={count > 0 ? focusFirstField : undefined}>
-        <InvitationForm
-          courseId={courseId}
-          onSent={(outcome) => {
-            setSent(outcome);
-            setCount(count + 1);
-          }}
-        />
-      </div>
-      <div role="status">{sent && <SentNote {...sent} />}</div>
-    </Stack>
-  );
-}
-
 function SentNote({ email, mailProblem, link }: Sent) {
   if (mailProblem === null) return <SurfaceNote tone="success" title={`${email} is invited.`} />;
   return (
@@ -207,29 +186,28 @@ function SentNote({ email, mailProblem, link }: Sent) {
 
 const BLANK: Required<CourseInvitationInput> = { email: '', role: 'ASSISTANT', seesAddresses: false };
 
-function InvitationForm({ courseId, onSent }: { courseId: string; onSent: (sent: Sent) => void }) {
+/** Invites people by their address. */
+function InviteMember({ courseId }: { courseId: string }) {
+  const [sent, setSent] = useState<Sent | null>(null);
   const invite = useFormAction(InviteToCourseDocument, {
     variables: (input: CourseInvitationInput) => ({ courseId, input }),
-    done: ({ email }, { mailProblem, link }) => onSent({ email, mailProblem, link }),
+    done: ({ email }, { mailProblem, link }) => setSent({ email, mailProblem, link }),
     failed: 'The invitation couldn’t be sent',
   });
   const { form, field, values, set, errors, sending } = useCheckedForm({
     initial: BLANK,
     check: (typed) => check(courseInvitationRules, typed),
     send: invite,
+    startsOver: true,
   });
   return (
-    <form {...form} aria-label="Invite a member">
-      <Stack gap={16}>
+    <Stack gap={16}>
+      <Stack component="form" {...form} aria-label="Invite a member">
         <FormError errors={errors} />
-        <TextField
+        <EmailField
           {...field('email')}
           label="Email"
-          type="email"
-          autoCapitalize="none"
-          spellCheck={false}
           hint="Only the account with this address can accept, within 14 days. Somebody without an account can register with the link."
-          required
         />
         <SelectField
           {...field('role')}
@@ -250,6 +228,7 @@ function InvitationForm({ courseId, onSent }: { courseId: string; onSent: (sent:
           </Button>
         </div>
       </Stack>
-    </form>
+      <div role="status">{sent && <SentNote {...sent} />}</div>
+    </Stack>
   );
 }
