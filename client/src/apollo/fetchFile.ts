@@ -19,13 +19,18 @@ interface SendOptions {
   signal?: AbortSignal;
 }
 
-/** Sends a file in the same way; its type is the file's own. */
-export async function sendFile(
+/**
+ * Sends a file in the same way; its type is the file's own. Returns what the server made of it, or the `error` for which
+ * it was refused.
+ */
+export async function sendFile<Answer extends object>(
   path: string,
   file: Blob,
   { method = 'PUT', signal }: SendOptions = {},
-): Promise<Response | null> {
-  return withToken(path, { method, body: file, ...(signal && { signal }) });
+): Promise<(Partial<Answer> & { error?: string }) | null> {
+  const response = await withToken(path, { method, body: file, ...(signal && { signal }) });
+  // A proxy may refuse it without JSON.
+  return response && ((await response.json().catch(() => ({}))) as Partial<Answer>);
 }
 
 /** Fetches a file that needs more than its address: sends `input` as JSON; with `token` instead of the session's. */

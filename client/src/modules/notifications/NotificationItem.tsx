@@ -1,16 +1,16 @@
-import { withFragment } from '../../apollo/fragments';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../apollo/errors';
+import { withFragment } from '../../apollo/fragments';
+import { QueryView } from '../../apollo/QueryView';
 import { paths } from '../../app/paths';
 import { formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { classes } from '../../ui/classes';
 import { Badge } from '../../ui/display/Badge';
 import { ChevronDownIcon } from '../../ui/icons/Icons';
-import { Cluster } from '../../ui/layout/Layout';
 import { MoreMenu } from '../../ui/overlays/MoreMenu';
 import { usePlatform } from '../../ui/platform/platform';
+import { SkeletonLines } from '../../ui/states/Skeletons';
 import {
   type NotificationItemFragment,
   useEnrolledStudentsQuery,
@@ -149,33 +149,31 @@ const MOST = 100;
 
 /** The names of the students that a notification about enrollments counts. */
 function EnrolledStudents({ notificationId }: { notificationId: string }) {
-  const { data, loading, error, refetch } = useEnrolledStudentsQuery({
+  const query = useEnrolledStudentsQuery({
     variables: { id: notificationId },
     fetchPolicy: 'cache-and-network',
   });
-  const students = data?.viewer?.inbox.notification?.students;
-  if (!students)
-    return loading ? (
-      <p role="status">Loading the students…</p>
-    ) : (
-      <Cluster>
-        <p role="alert">{errorSentence(error, 'The students couldn’t be loaded.')}</p>
-        <Button variant="quiet" size="sm" onClick={() => void refetch()}>
-          Load again
-        </Button>
-      </Cluster>
-    );
   return (
-    <>
-      <ul className="wm-stack wm-gap-8 wm-anywhere wm-measure" aria-label="Students">
-        {students.map(({ name, courseTitle }, index) => (
-          <li key={index}>
-            <strong>{name}</strong> in {courseTitle}
-          </li>
-        ))}
-      </ul>
-      {students.length === MOST && <p>These are the first {MOST}.</p>}
-    </>
+    <QueryView
+      query={query}
+      value={query.data?.viewer?.inbox.notification?.students}
+      what="students"
+      level={3}
+      skeleton={<SkeletonLines lines={3} />}
+    >
+      {(students) => (
+        <>
+          <ul className="wm-stack wm-gap-8 wm-anywhere wm-measure" aria-label="Students">
+            {students.map(({ name, courseTitle }, index) => (
+              <li key={index}>
+                <strong>{name}</strong> in {courseTitle}
+              </li>
+            ))}
+          </ul>
+          {students.length === MOST && <p>These are the first {MOST}.</p>}
+        </>
+      )}
+    </QueryView>
   );
 }
 

@@ -139,9 +139,9 @@ test('one about enrollments names the students, again when another one enrolls',
         : { data: { viewer: { inbox: { notification: { id: '1', students: [...students] } } } } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Title 1', expanded: false }));
-  expect(await screen.findByText('The students couldn’t be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The students couldn’t be loaded')).toBeInTheDocument();
   isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const list = await screen.findByRole('list', { name: 'Students' });
   expect(list).toHaveTextContent('Ada Byte in Maps');
   students.push({ name: 'Ben Bit', courseTitle: 'Maps' });

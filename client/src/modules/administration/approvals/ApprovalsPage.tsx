@@ -82,21 +82,17 @@ const DECIDED: Readonly<Record<ApprovalState, string>> = {
 
 function Reviews({ state }: { state: ApprovalState | null }) {
   const query = useManagedReviewsQuery({ variables: { state }, fetchPolicy: 'cache-and-network' });
-  const action = {
+  const decide = useAction(SetReviewStateDocument, {
     ...AFTERWARDS,
     variables: ({ id, decided, revision }: Decision<ManagedReviewItemFragment>) => ({
       reviewId: id,
       state: decided,
       revision,
     }),
-  };
-  const undo = useAction(SetReviewStateDocument, action);
-  const decide = useAction(SetReviewStateDocument, {
-    ...action,
     done: (review) =>
       toastUndo(
         `The review by ${review.studentName} ${DECIDED[review.decided]}`,
-        () => void undo({ ...review, decided: review.state }),
+        () => void decide({ ...review, decided: review.state, state: review.decided }),
       ),
   });
   return (
@@ -126,20 +122,16 @@ function Reviews({ state }: { state: ApprovalState | null }) {
 
 function Testimonials({ state }: { state: ApprovalState | null }) {
   const query = useManagedTestimonialsQuery({ variables: { state }, fetchPolicy: 'cache-and-network' });
-  const action = {
+  const decide = useAction(SetTestimonialStateDocument, {
     ...AFTERWARDS,
     variables: ({ id, decided }: Decision<ManagedTestimonialItemFragment>) => ({
       testimonialId: id,
       state: decided,
     }),
-  };
-  const undo = useAction(SetTestimonialStateDocument, action);
-  const decide = useAction(SetTestimonialStateDocument, {
-    ...action,
     done: (testimonial) =>
       toastUndo(
         `The testimonial by ${testimonial.name} ${DECIDED[testimonial.decided]}`,
-        () => void undo({ ...testimonial, decided: testimonial.state }),
+        () => void decide({ ...testimonial, decided: testimonial.state, state: testimonial.decided }),
       ),
   });
   return (

@@ -1,10 +1,8 @@
 import { usePlatform } from '../../../ui/platform/platform';
 import { useState } from 'react';
-import { fetchFile, saveFetched } from '../../../apollo/fetchFile';
 import { QueryPage } from '../../../apollo/QueryView';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { Button } from '../../../ui/buttons/Button';
-import { DownloadIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
 import {
@@ -20,6 +18,7 @@ import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Card } from '../../../ui/display/Card';
 import { RadioGroup } from '../../../ui/fields/Choices';
 import { FormError, TextField } from '../../../ui/fields/Fields';
+import { DownloadButton } from '../../teaching/DownloadButton';
 import { SharedDemoNote } from '../SharedDemoNote';
 
 /** What the assistant used of an external model in a month (`?month=`), and the budgets for it. */
@@ -65,14 +64,13 @@ export function AssistantUsePage() {
                 >
                   Next month
                 </Button>
-                <Button
-                  variant="secondary"
+                <DownloadButton
+                  path={`/admin/assistant-use.csv?month=${administration.assistantUse.month}`}
+                  fileName={`assistant-use-${administration.assistantUse.month}.csv`}
+                  failed="The usage couldn’t be exported. Please try again."
                   size="sm"
-                  iconStart={<DownloadIcon size={16} />}
-                  onClick={() => void exportUse(administration.assistantUse.month)}
-                >
-                  Export as CSV
-                </Button>
+                  label="Export as CSV"
+                />
               </Cluster>
             }
           >
@@ -87,13 +85,6 @@ export function AssistantUsePage() {
     </QueryPage>
   );
 }
-
-const exportUse = (month: string) =>
-  saveFetched(
-    fetchFile(`/admin/assistant-use.csv?month=${month}`),
-    `assistant-use-${month}.csv`,
-    'The usage couldn’t be exported. Please try again.',
-  );
 
 interface Values {
   unit: string;

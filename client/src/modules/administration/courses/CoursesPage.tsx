@@ -177,15 +177,14 @@ function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment }) {
     done: () => `The instructor of “${title}” can publish it again`,
     failed,
   });
-  const featuring = { variables: (featured: boolean) => ({ courseId, isFeatured: featured }), failed };
-  const undo = useAction(SetCourseFeaturedDocument, { ...featuring, done: () => evictCatalogue(cache) });
   const setFeatured = useAction(SetCourseFeaturedDocument, {
-    ...featuring,
+    variables: (featured: boolean) => ({ courseId, isFeatured: featured }),
+    failed,
     done: (featured) => {
       evictCatalogue(cache);
       toastUndo(
         featured ? `“${title}” is featured` : `“${title}” is no longer featured`,
-        () => void undo(!featured),
+        () => void setFeatured(!featured),
       );
     },
   });
@@ -315,15 +314,12 @@ function ChangeOwnerDialog({ course, onClose }: CourseDialogProps) {
 }
 
 /** What happens to the current owner. */
-function formerOwnerSentence({ instructorName, ownerState }: ManagedCourseRowFragment): string {
-  switch (ownerState) {
-    case 'ACTIVE':
-      return `${instructorName} stays on the team as an instructor. Both get a notification.`;
-    case 'SUSPENDED':
-      return `${instructorName}, whose account is suspended, leaves the team. Both get a notification.`;
-    case 'NOT_INSTRUCTOR':
-      return `${instructorName}, who is no longer an instructor, leaves the team. Both get a notification.`;
-    case 'DELETED':
-      return 'The present owner, whose account is deleted, leaves the team. The new owner gets a notification.';
-  }
+function formerOwnerSentence({ instructorName: name, ownerState }: ManagedCourseRowFragment): string {
+  return {
+    ACTIVE: `${name} stays on the team as an instructor. Both get a notification.`,
+    SUSPENDED: `${name}, whose account is suspended, leaves the team. Both get a notification.`,
+    NOT_INSTRUCTOR: `${name}, who is no longer an instructor, leaves the team. Both get a notification.`,
+    DELETED:
+      'The present owner, whose account is deleted, leaves the team. The new owner gets a notification.',
+  }[ownerState];
 }

@@ -1,7 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { CardSection } from '../../../ui/display/Card';
 import { Cluster, Section, Stack, TitledPage } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
@@ -45,12 +44,11 @@ async function asPackage(files: readonly File[]): Promise<File> {
 /** Imports the students of a whole school from a OneRoster package; `?import=` is the one shown. */
 export function RostersPage() {
   const query = useRostersPageQuery({ fetchPolicy: 'cache-and-network' });
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const shown = params.get('import');
-  const show = (id: string | null) => setParams((from) => withParam(from, 'import', id));
   const { upload, isSending, problem } = useRosterUpload('/admin/rosters', {
     onUploaded: (id) => {
-      show(id);
+      setParams({ import: id });
       void query.refetch();
     },
   });
@@ -78,7 +76,7 @@ export function RostersPage() {
           id={shown}
           choices={<ClassCourses importId={shown} />}
           onDiscarded={() => {
-            show(null);
+            setParams({ import: null });
             void query.refetch();
           }}
         />

@@ -75,13 +75,11 @@ function LogoChooser({ logoUrl }: { logoUrl: string | null }) {
   async function upload(file: File) {
     setIsSending(true);
     await attemptOrToast(async () => {
-      const response = await sendFile('/platform/logo', file);
-      if (!response) return;
-      const answer = (await response.json().catch(() => ({}))) as { logoUrl?: unknown; error?: unknown };
-      if (response.ok && typeof answer.logoUrl === 'string') {
+      const answer = await sendFile<{ logoUrl: string }>('/platform/logo', file);
+      if (answer?.logoUrl) {
         changed(answer.logoUrl);
         toast.success('Logo saved');
-      } else toast.error(typeof answer.error === 'string' ? answer.error : UPLOAD_FAILED);
+      } else if (answer) toast.error(answer.error ?? UPLOAD_FAILED);
     }, UPLOAD_FAILED);
     setIsSending(false);
   }

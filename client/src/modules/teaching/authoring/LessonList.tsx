@@ -1,14 +1,8 @@
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { captionsOf, videoOf } from '#server/modules/courses/video.rules';
+import { FormDialog } from '../../../forms/FormDialog';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -25,8 +19,6 @@ import draggable from '../../../ui/fields/DraggableRow.module.css';
 import { announce } from '../../../ui/text/announce';
 import { lineOf } from '../../../ui/theme/tokens';
 import styles from './LessonList.module.css';
-import { Dialog } from '../../../ui/overlays/Dialog';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SelectField } from '../../../ui/fields/Fields';
 
 /** A lesson in the list, saved or not. */
@@ -229,43 +221,26 @@ interface MoveLessonDialogProps {
 
 /** Moves a lesson to any position in one step. */
 function MoveLessonDialog({ title, index, titles, onMove, onClose }: MoveLessonDialogProps) {
-  const [to, setTo] = useState(index);
   const others = titles.toSpliced(index, 1);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    // React bubbles the event to the surrounding course form.
-    event.stopPropagation();
-    // Move before closing, so that the focus returns to the button at its new position.
-    if (to !== index) flushSync(() => onMove(to));
-    onClose();
-  }
-
+  const checked = useCheckedForm({
+    initial: { place: String(index) },
+    send: async ({ place }) => {
+      // Move before closing, so that the focus returns to the button at its new position.
+      if (Number(place) !== index) flushSync(() => onMove(Number(place)));
+      onClose();
+      return { ok: true };
+    },
+  });
   return (
-    <Dialog title={`Move “${title}”`} onClose={onClose}>
-      <form onSubmit={submit}>
-        <Stack gap={24}>
-          <SelectField label="New place" value={to} onChange={({ target }) => setTo(Number(target.value))}>
-            {titles.map((_, place) => (
-              <option key={place} value={place}>
-                {placeLabel(place, others)}
-                {place === index ? ' (now)' : ''}
-              </option>
-            ))}
-          </SelectField>
-          <Cluster justify="end">
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit">Move</Button>
-          </Cluster>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog title={`Move “${title}”`} label="Move" checked={checked} submit="Move" onClose={onClose}>
+      <SelectField {...checked.field('place')} label="New place">
+        {titles.map((_, place) => (
+          <option key={place} value={place}>
+            {place === 0 ? '1. First' : `${place + 1}. After ${others[place - 1]}`}
+            {place === index ? ' (now)' : ''}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
   );
-}
-
-/** Label of a target position. */
-function placeLabel(place: number, others: readonly string[]): string {
-  return place === 0 ? '1. First' : `${place + 1}. After ${others[place - 1]}`;
 }

@@ -1,10 +1,10 @@
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ListColumn, RosterColumn } from '#server/modules/teaching/rosters/roster.rules';
 import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { SelectField } from '../../../ui/fields/Fields';
@@ -42,33 +42,25 @@ export function ImportStudentsPage() {
 }
 
 function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished: boolean }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const shown = params.get('import');
-  const show = (id: string | null) => setParams((from) => withParam(from, 'import', id));
   const query = useCourseRosterImportsQuery({ variables: { courseId }, fetchPolicy: 'cache-and-network' });
   const { data: importData } = useRosterImportQuery(
     shown === null ? skipToken : { variables: { id: shown }, fetchPolicy: 'cache-only' },
   );
-  /** The import shown before the last upload. */
-  const [before, setBefore] = useState<string | null>();
   const [discard] = useDiscardRosterImportMutation();
   const { upload, chooseColumns, list, isSending, problem } = useRosterUpload(
     `/instructor/courses/${courseId}/rosters`,
     {
       onUploaded: (id) => {
-        setBefore(shown);
-        show(id);
+        setParams({ import: id });
         void query.refetch();
       },
       discard: (id) => discard({ variables: { id } }),
     },
   );
-  // The address and the import follow the answer; the columns stay meanwhile, and with them the focus.
-  const isChoosing =
-    list !== null &&
-    (list.importId === null ||
-      shown === before ||
-      (list.importId === shown && (importData?.rosterImport.state ?? 'CHECKED') === 'CHECKED'));
+  const isNotBegun = (importData?.rosterImport.state ?? 'CHECKED') === 'CHECKED';
+  const isChoosing = list !== null && (list.importId === null || (list.importId === shown && isNotBegun));
   return (
     <Stack gap={40}>
       <Section title="Upload a list">
@@ -109,8 +101,7 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
           key={shown}
           id={shown}
           onDiscarded={() => {
-            setBefore(undefined);
-            show(null);
+            setParams({ import: null });
             void query.refetch();
           }}
         />

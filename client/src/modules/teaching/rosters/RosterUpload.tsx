@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import {
   type ListColumn,
@@ -74,10 +75,9 @@ export function useRosterUpload(path: string, { onUploaded, discard }: RosterUpl
   const [problem, setProblem] = useState<string | null>(null);
   const [list, setList] = useState<Uploaded | null>(null);
 
-  async function send(file: File, uses: RosterColumn[] | null): Promise<Answer | null> {
+  function send(file: File, uses: RosterColumn[] | null): Promise<Answer | null> {
     const query = new URLSearchParams({ name: file.name, ...(uses && { columns: uses.join(',') }) });
-    const response = await sendFile(`${path}?${query.toString()}`, file, { method: 'POST' });
-    return response && ((await response.json().catch(() => ({}))) as Answer);
+    return sendFile(`${path}?${query.toString()}`, file, { method: 'POST' });
   }
 
   async function sending(work: () => Promise<void>) {
@@ -88,9 +88,12 @@ export function useRosterUpload(path: string, { onUploaded, discard }: RosterUpl
   }
 
   function show(file: File, { id, error, columns }: Answer) {
-    setList(columns ? { file, columns, importId: id ?? null } : null);
-    if (id === undefined) setProblem(error ?? FAILED);
-    else onUploaded(id);
+    // Together with the address, so that the columns stay on the page, and with them the focus.
+    flushSync(() => {
+      setList(columns ? { file, columns, importId: id ?? null } : null);
+      if (id === undefined) setProblem(error ?? FAILED);
+      else onUploaded(id);
+    });
   }
 
   return {

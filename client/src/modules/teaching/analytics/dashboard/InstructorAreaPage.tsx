@@ -27,7 +27,7 @@ import { LineBadge } from '../../../../ui/map/LineBadge';
 import { SearchForm } from '../../../../ui/fields/SearchForm';
 import { Stars } from '../../../../ui/display/Stars';
 import { useState } from 'react';
-import { toast } from '../../../../ui/overlays/toast';
+import { copyText } from '../../../../ui/buttons/copyText';
 
 /** An instructor's home page, with the guard texts of the specification (section 2, "Instructor area"). */
 export function InstructorAreaPage() {
@@ -202,15 +202,13 @@ function TokenPanel({ token }: { token: string }) {
   const [isShown, setIsShown] = useState(false);
   if (!isDemo) return null;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(JSON.stringify({ Authorization: `Bearer ${token}` }));
-      toast.success('Copied. Paste it under Headers in Apollo Sandbox.');
-    } catch {
-      // Permission denied or no secure context; once revealed, the token can be copied manually.
-      toast.error('Failed to copy to clipboard');
-    }
-  }
+  // Where it cannot be copied, the revealed token can be selected.
+  const copy = () =>
+    copyText(
+      JSON.stringify({ Authorization: `Bearer ${token}` }),
+      'Copied. Paste it under Headers in Apollo Sandbox.',
+      'Failed to copy to clipboard',
+    );
 
   return (
     <Section title="Auth token">
