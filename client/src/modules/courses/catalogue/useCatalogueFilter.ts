@@ -10,6 +10,7 @@ import {
   PRICE_OPTIONS,
 } from '#server/modules/courses/course-options.rules';
 import { RENDER_AT_ONCE } from '../../../forms/useAddressParams';
+import { withParam } from '../../../lib/addressParams';
 import type { CataloguePageQueryVariables } from './__generated__/CataloguePage.generated';
 
 export const CATALOGUE_PARAMS = ['q', 'category', 'tag', 'rating', 'sort', 'level', 'price', 'length'];
@@ -71,17 +72,16 @@ export function choiceFromAddress(address: URLSearchParams): CatalogueChoice {
 
 /** Sets the filters in the search params; unset filters are removed, other params are kept. */
 export function addressOf(choice: CatalogueChoice, from: URLSearchParams): URLSearchParams {
-  const address = new URLSearchParams(from);
   const { search, category, tag, minRating, ...options } = choice;
-  const values: Record<string, string | number | null> = { q: search, category, tag, rating: minRating };
+  const values: Record<string, string | null> = {
+    q: search,
+    category,
+    tag,
+    rating: minRating === null ? null : String(minRating),
+  };
   for (const param of ['sort', 'level', 'price', 'length'] as const)
     values[param] = options[param] && slugOf(options[param]);
-  for (const [key, value] of Object.entries(values)) {
-    // Delete first, so that the order is always the same.
-    address.delete(key);
-    if (value) address.set(key, String(value));
-  }
-  return address;
+  return Object.entries(values).reduce((address, [name, value]) => withParam(address, name, value), from);
 }
 
 /** Number of cards rendered initially and added each time. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
 import { Cluster, Page, Section, Stack } from '../../../ui/layout/Layout';
@@ -7,9 +6,10 @@ import { SurfaceNote } from '../../../ui/states/States';
 import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
 import { SaveForLater } from '../../courses/bookmarks/BookmarkButton';
 import type { SampleCourse } from '../../courses/catalogue/sampleCourses';
+import { videoOf } from '#server/modules/courses/video.rules';
 import { lessonKind } from '../../courses/lessons/LessonList';
 import { LessonView } from '../../courses/lessons/LessonView';
-import { lessonForVisitors, useSelectedLesson } from '../../courses/lessons/useSelectedLesson';
+import { useSelectedLesson } from '../../courses/lessons/useSelectedLesson';
 import { CourseReviews } from '../../courses/reviews/CourseReviews';
 import { EnrollButton } from '../../enrollments/progress/EnrollButton';
 import { MarkComplete } from '../../enrollments/progress/MarkComplete';
@@ -67,8 +67,8 @@ interface CourseViewProps {
 export function CourseView({ course, note }: CourseViewProps) {
   const { lessons, quizzes, viewerEnrollment, instructor } = course;
   const { lesson, next, isChosen } = useSelectedLesson(lessons, null);
-  const [params] = useSearchParams();
-  const shown = lessonForVisitors(lessons, params);
+  // Visitors see the first lesson at once if it is a video; they open others, which are long, from the syllabus.
+  const shown = isChosen || videoOf(lesson?.videoUrl ?? null) ? lesson : null;
 
   return (
     <CourseLayout
