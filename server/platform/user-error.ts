@@ -14,6 +14,9 @@ export abstract class UserError {
   }
 }
 
+/** Describes the type of an error that the user can correct. */
+export const ErrorType = (description: string) => ObjectType({ implements: UserError, description });
+
 /** An error with more fields than its message, created with them. */
 export abstract class DetailedError<Self> extends UserError {
   constructor(fields: Omit<Self, 'message'>) {
@@ -38,7 +41,7 @@ export class InvalidField implements FieldProblem {
   message!: string;
 }
 
-@ObjectType({ implements: UserError, description: 'The input is invalid. Nothing was changed.' })
+@ErrorType('The input is invalid. Nothing was changed.')
 export class InvalidInput extends UserError {
   @Field(() => [InvalidField], {
     description: 'The first error of each invalid field, in the order of the form.',

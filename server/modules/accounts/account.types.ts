@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, UserError, resultOf } from '../../platform/user-error';
 import { Role, type Viewer as ViewerSession, type ViewerAccount } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
 
@@ -113,7 +113,7 @@ export class Registered extends Payload<Registered> {
   waitsForConfirmation!: boolean;
 }
 
-@ObjectType({ implements: UserError, description: 'An account with this email address already exists.' })
+@ErrorType('An account with this email address already exists.')
 export class EmailAlreadyRegistered extends UserError {
   override message = 'An account with this email already exists';
 }
@@ -142,15 +142,12 @@ export class DeletionPending extends Payload<DeletionPending> {
   dueAt!: Date;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The email and password are right, but an administrator suspended the account.',
-})
+@ErrorType('The email and password are right, but an administrator suspended the account.')
 export class AccountSuspended extends UserError {
   override message = 'Your account is suspended. Please contact the administrators of this platform.';
 }
 
-@ObjectType({ implements: UserError, description: 'No account matches this email and password.' })
+@ErrorType('No account matches this email and password.')
 export class InvalidCredentials extends UserError {
   override message = 'Invalid email or password';
 }
@@ -184,10 +181,7 @@ export class PasswordReset extends Payload<PasswordReset> {
   identities!: LinkedIdentity[];
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The reset token is wrong, already used, or older than ten minutes.',
-})
+@ErrorType('The reset token is wrong, already used, or older than ten minutes.')
 export class InvalidResetToken extends UserError {
   override message = 'The reset token is invalid or has expired';
 }
@@ -341,7 +335,7 @@ export class AccountKept extends Payload<AccountKept> {
   viewer!: Viewer;
 }
 
-@ObjectType({ implements: UserError, description: 'The token is wrong, or the account is deleted already.' })
+@ErrorType('The token is wrong, or the account is deleted already.')
 export class AccountNotKept extends UserError {
   override message = 'The account couldn’t be kept. Log in again.';
 }

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, UserError, resultOf } from '../../platform/user-error';
 import { connectionOf } from '../../platform/connection';
 import { enumOf } from '../../platform/enum-of';
 import type { Viewer } from '../../platform/viewer';
@@ -82,10 +82,7 @@ export class AssistantAnswered extends Payload<AssistantAnswered> {
   cards!: GeneratedCard[];
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The provider gave no usable answer. Nothing was saved or counted.',
-})
+@ErrorType('The provider gave no usable answer. Nothing was saved or counted.')
 export class AssistantUnavailable extends UserError {}
 
 export const AskAssistantResult = resultOf('askAssistant', () => [
@@ -327,11 +324,7 @@ export class TextSuggested extends Payload<TextSuggested> {
   assistant!: Assistant;
 }
 
-@ObjectType({
-  implements: UserError,
-  description:
-    'A budget for the model, without which the text cannot be made, is used up. Nothing was counted.',
-})
+@ErrorType('A budget for the model, without which the text cannot be made, is used up. Nothing was counted.')
 export class AssistantBudgetUsedUp extends UserError {
   override message = NO_BUDGET;
 }

@@ -1,5 +1,5 @@
 import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { DetailedError, resultOf, UserError, Payload } from '../../platform/user-error';
+import { DetailedError, ErrorType, Payload, UserError, resultOf } from '../../platform/user-error';
 import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { Course, Lesson } from '../courses/course.types';
@@ -126,7 +126,7 @@ export class Enrolled extends Payload<Enrolled> {
   viewer!: Viewer;
 }
 
-@ObjectType({ implements: UserError, description: 'The viewer was already enrolled. Nothing was changed.' })
+@ErrorType('The viewer was already enrolled. Nothing was changed.')
 export class AlreadyEnrolled extends DetailedError<AlreadyEnrolled> {
   override message = 'Already enrolled';
 
@@ -134,42 +134,27 @@ export class AlreadyEnrolled extends DetailedError<AlreadyEnrolled> {
   enrollment!: Enrollment;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The viewer is on the team of the course and cannot enroll in it.',
-})
+@ErrorType('The viewer is on the team of the course and cannot enroll in it.')
 export class OwnCourse extends UserError {
   override message = 'Your course';
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'Joining the course has ended. Nothing was changed.',
-})
+@ErrorType('Joining the course has ended. Nothing was changed.')
 export class EnrollmentClosed extends UserError {
   override message = 'Enrollment has ended';
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The course can only be joined with a join link or its code. Nothing was changed.',
-})
+@ErrorType('The course can only be joined with a join link or its code. Nothing was changed.')
 export class JoinLinkNeeded extends UserError {
   override message = 'You need a join link or code for this course';
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The join link does not exist, has expired or is used up.',
-})
+@ErrorType('The join link does not exist, has expired or is used up.')
 export class JoinLinkInvalid extends UserError {
   override message = 'This code does not exist or is no longer valid';
 }
 
-@ObjectType({
-  implements: UserError,
-  description: "The viewer's request to join was sent; the course's team decides.",
-})
+@ErrorType("The viewer's request to join was sent; the course's team decides.")
 export class ApprovalNeeded extends DetailedError<ApprovalNeeded> {
   override message = 'Your request was sent. You get a notification when it is decided.';
 
@@ -177,11 +162,9 @@ export class ApprovalNeeded extends DetailedError<ApprovalNeeded> {
   course!: Course;
 }
 
-@ObjectType({
-  implements: UserError,
-  description:
-    'The course is full. The viewer is on its waiting list, and is enrolled when a place becomes free.',
-})
+@ErrorType(
+  'The course is full. The viewer is on its waiting list, and is enrolled when a place becomes free.',
+)
 export class CourseFull extends DetailedError<CourseFull> {
   override message = 'This course is full. You are on the waiting list.';
 

@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, UserError, resultOf } from '../../platform/user-error';
 import { connectionOf } from '../../platform/connection';
 import { Role } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
@@ -115,11 +115,9 @@ export class MessageSent extends Payload<MessageSent> {
   sentAt!: Date;
 }
 
-@ObjectType({
-  implements: UserError,
-  description:
-    'The viewer cannot write to this email address. Does not reveal whether an account with it exists.',
-})
+@ErrorType(
+  'The viewer cannot write to this email address. Does not reveal whether an account with it exists.',
+)
 export class UnknownRecipient extends UserError {
   override message = 'You can only message your instructors or students. Check the address.';
 }

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { enumOf } from '../../platform/enum-of';
 import { RequiresScope } from '../../platform/required-scope';
-import { DetailedError, Payload, resultOf, UserError } from '../../platform/user-error';
+import { DetailedError, ErrorType, Payload, UserError, resultOf } from '../../platform/user-error';
 import { Course } from '../courses/course.types';
 import type { Answers, GradedQuestion } from './grading.rules';
 import { QuestionType, QuizAttemptState, QuizFields } from './quiz.entities';
@@ -228,7 +228,7 @@ export class QuizAttemptStarted extends Payload<QuizAttemptStarted> {
   attempt!: WholeAttempt;
 }
 
-@ObjectType({ implements: UserError, description: 'The viewer has used all attempts the quiz allows.' })
+@ErrorType('The viewer has used all attempts the quiz allows.')
 export class NoAttemptsLeft extends UserError {
   override message = 'You have no attempts left at this quiz';
 }
@@ -242,10 +242,7 @@ abstract class QuizAttemptWritten extends Payload<QuizAttemptWritten> {
 @ObjectType({ description: 'The answers were saved.' })
 export class QuizAnswersSaved extends QuizAttemptWritten {}
 
-@ObjectType({
-  implements: UserError,
-  description: 'The attempt has expired or was already submitted.',
-})
+@ErrorType('The attempt has expired or was already submitted.')
 export class QuizAttemptFinished extends UserError {
   override message = 'This attempt is over';
 
@@ -259,11 +256,9 @@ export class QuizAttemptFinished extends UserError {
   }
 }
 
-@ObjectType({
-  implements: UserError,
-  description:
-    'The saved answers have changed since `expectedRevision`. Nothing was graded, and the attempt stays open.',
-})
+@ErrorType(
+  'The saved answers have changed since `expectedRevision`. Nothing was graded, and the attempt stays open.',
+)
 export class AnswersChangedElsewhere extends DetailedError<AnswersChangedElsewhere> {
   override message = 'Your answers were changed in another tab or on another device';
 
@@ -276,7 +271,7 @@ export class AnswersChangedElsewhere extends DetailedError<AnswersChangedElsewhe
 })
 export class QuizAttemptSubmitted extends QuizAttemptWritten {}
 
-@ObjectType({ implements: UserError, description: 'There are no answers to submit. The attempt stays open.' })
+@ErrorType('There are no answers to submit. The attempt stays open.')
 export class NothingAnswered extends UserError {
   override message = 'Answer at least one question before you submit';
 }

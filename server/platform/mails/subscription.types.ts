@@ -1,6 +1,6 @@
 import { enumOf } from '../enum-of';
 import { createUnionType, Field, ObjectType } from 'type-graphql';
-import { Payload, UserError } from '../user-error';
+import { ErrorType, Payload, UserError } from '../user-error';
 
 export const MailScheduleKind = enumOf('MailScheduleKind', 'A recurring email.', {
   DAILY_SUMMARY: 'Unread notifications, at most once a day.',
@@ -17,7 +17,7 @@ export class MailSubscription extends Payload<MailSubscription> {
   isSubscribed!: boolean;
 }
 
-@ObjectType({ implements: UserError, description: 'The unsubscribe link is incomplete or was altered.' })
+@ErrorType('The unsubscribe link is incomplete or was altered.')
 export class InvalidUnsubscribeLink extends UserError {
   override message = 'This link is incomplete or was changed';
 }

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, UserError, resultOf } from '../../../platform/user-error';
 import {
   ACCESS_SCOPES,
   ALL_SCOPES,
@@ -70,7 +70,7 @@ export class AccessTokenCreated extends Payload<AccessTokenCreated> {
   accessTokens!: AccessToken[];
 }
 
-@ObjectType({ implements: UserError, description: 'The viewer already has 20 access tokens.' })
+@ErrorType('The viewer already has 20 access tokens.')
 export class TooManyAccessTokens extends UserError {
   override message = TOO_MANY_TOKENS;
 }

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, InputType } from 'type-graphql';
 import type { DemoMode } from '../../../platform/demo/platform.service';
-import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, UserError, resultOf } from '../../../platform/user-error';
 import { connectionOf } from '../../../platform/connection';
 import { Role, type Viewer } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
@@ -95,10 +95,7 @@ export class AdministratorSetUp extends Payload<AdministratorSetUp> {
   account!: Account;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The set-up link is wrong, already used, or older than a day.',
-})
+@ErrorType('The set-up link is wrong, already used, or older than a day.')
 export class InvalidSetUpLink extends UserError {
   override message = 'This link is invalid, was already used, or has expired';
 }

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, UserError, resultOf } from '../../../platform/user-error';
 import { AccountSuspended, DeletionPending, LoggedIn, Viewer } from '../account.types';
 import { OwnProof } from '../account.types';
 
@@ -63,25 +63,22 @@ export class RecoveryCodesRenewed extends Payload<RecoveryCodesRenewed> {
   viewer!: Viewer;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The code is wrong, older than a minute, or was used before.',
-})
+@ErrorType('The code is wrong, older than a minute, or was used before.')
 export class InvalidSecondFactorCode extends UserError {
   override message = 'The code is wrong, or was already used. Please enter another one.';
 }
 
-@ObjectType({ implements: UserError, description: 'The log-in took too long, or was already completed.' })
+@ErrorType('The log-in took too long, or was already completed.')
 export class LogInExpired extends UserError {
   override message = 'This log-in has expired. Please log in again.';
 }
 
-@ObjectType({ implements: UserError, description: 'The second factor is already on.' })
+@ErrorType('The second factor is already on.')
 export class SecondFactorAlreadyOn extends UserError {
   override message = 'The second factor is already on';
 }
 
-@ObjectType({ implements: UserError, description: 'The platform requires a second factor of this account.' })
+@ErrorType('The platform requires a second factor of this account.')
 export class SecondFactorNotOptional extends UserError {
   override message = 'Administrators of this platform need a second factor, so it can’t be turned off.';
 }

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, UserError, resultOf } from '../../../platform/user-error';
 import { LinkedIdentity } from '../account.types';
 import { RequiresScope } from '../../../platform/required-scope';
 import { OwnProof } from '../account.types';
@@ -79,20 +79,16 @@ export class EmailChanged extends Payload<EmailChanged> {
   isConfirmation!: boolean;
 }
 
-@ObjectType({
-  implements: UserError,
-  description:
-    'The link is wrong, already used, or older than 24 hours, or the address belongs to an account now.',
-})
+@ErrorType(
+  'The link is wrong, already used, or older than 24 hours, or the address belongs to an account now.',
+)
 export class InvalidEmailLink extends UserError {
   override message = 'The link is invalid or has expired';
 }
 
-@ObjectType({
-  implements: UserError,
-  description:
-    'The link confirms the address that an account has already, which needs a session of this account. The link stays valid.',
-})
+@ErrorType(
+  'The link confirms the address that an account has already, which needs a session of this account. The link stays valid.',
+)
 export class EmailLogInRequired extends UserError {
   override message = 'Log in with this address to confirm it.';
 }

@@ -1,5 +1,5 @@
 import { Field, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, UserError, resultOf } from '../../../platform/user-error';
 import { firstStepTypes, LinkedIdentity, OwnProof } from '../account.types';
 
 @ObjectType({ description: 'The OpenID Connect provider with which people can log in.' })
@@ -66,16 +66,10 @@ export class SessionConfirmed extends Payload<SessionConfirmed> {
   confirmedUntil!: Date;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The log-in with the provider is not possible. Nothing was changed.',
-})
+@ErrorType('The log-in with the provider is not possible. Nothing was changed.')
 export class ProviderSignInRefused extends UserError {}
 
-@ObjectType({
-  implements: UserError,
-  description: 'The identity was not removed, because nothing else can log in to the account.',
-})
+@ErrorType('The identity was not removed, because nothing else can log in to the account.')
 export class LastSignInMethod extends UserError {
   override message = 'You couldn’t log in any more. Set a password first.';
 }

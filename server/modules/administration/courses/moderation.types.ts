@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { DetailedError, resultOf, InvalidInput, Payload, UserError } from '../../../platform/user-error';
+import { DetailedError, ErrorType, InvalidInput, Payload, resultOf } from '../../../platform/user-error';
 import { connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { CourseBlock } from '../../courses/course.types';
@@ -144,10 +144,7 @@ export class ReviewStateSet extends Payload<ReviewStateSet> {
   review!: ManagedReview;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The student changed the review since it was read. Its state was not set.',
-})
+@ErrorType('The student changed the review since it was read. Its state was not set.')
 export class ReviewChanged extends DetailedError<ReviewChanged> {
   override message = 'The student has changed this review. Read it again before you decide.';
 

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, UserError, resultOf } from '../../../platform/user-error';
 import { InstructorAccess, DEFAULT_INVITATION_MAILS } from '../../../platform/settings/settings.rules';
 import { EditConflict } from '../../accounts/last-edit.types';
 import { RequiresScope } from '../../../platform/required-scope';
@@ -114,10 +114,7 @@ export class PlatformSettingsUpdated extends Payload<PlatformSettingsUpdated> {
   settings!: PlatformSettings;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The settings were edited since they were read. Nothing was changed.',
-})
+@ErrorType('The settings were edited since they were read. Nothing was changed.')
 export class PlatformSettingsEditConflict extends EditConflict<PlatformSettingsEditConflict> {
   override message = 'The settings were edited elsewhere. Reload to see the newer version.';
 
@@ -136,7 +133,7 @@ export class TestEmailSent extends Payload<TestEmailSent> {
   from!: string;
 }
 
-@ObjectType({ implements: UserError, description: 'The test email was not sent; `message` says why.' })
+@ErrorType('The test email was not sent; `message` says why.')
 export class TestEmailFailed extends UserError {}
 
 export const UpdatePlatformSettingsResult = resultOf('updatePlatformSettings', () => [

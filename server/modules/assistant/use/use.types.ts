@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { DetailedError, resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { DetailedError, ErrorType, InvalidInput, Payload, resultOf } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { AssistantBudgets, AssistantCallKind, AssistantKind, EditedBudgets } from '../assistant.entities';
 import type { CallKind } from '../assistant.rules';
@@ -71,10 +71,7 @@ export class AssistantBudgetsUpdated extends Payload<AssistantBudgetsUpdated> {
   budgets!: AssistantBudgets;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The budgets were edited since they were read. Nothing was changed.',
-})
+@ErrorType('The budgets were edited since they were read. Nothing was changed.')
 export class AssistantBudgetsEditConflict extends DetailedError<AssistantBudgetsEditConflict> {
   override message = 'The budgets were edited elsewhere. Reload to see the newer version.';
 

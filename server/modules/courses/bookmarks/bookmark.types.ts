@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { resultOf, UserError, Payload } from '../../../platform/user-error';
+import { ErrorType, Payload, UserError, resultOf } from '../../../platform/user-error';
 import { Viewer } from '../../accounts/account.types';
 
 /** Maximum number of an account's bookmarks. */
@@ -32,10 +32,7 @@ export class BookmarkSet extends Payload<BookmarkSet> {
   viewer!: Viewer;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: `The viewer has ${BOOKMARKS_MAX} bookmarks, the maximum. Nothing was changed.`,
-})
+@ErrorType(`The viewer has ${BOOKMARKS_MAX} bookmarks, the maximum. Nothing was changed.`)
 export class BookmarkLimitReached extends UserError {
   override message = `You have ${BOOKMARKS_MAX} bookmarks, which is the maximum. Remove some to add more.`;
 }

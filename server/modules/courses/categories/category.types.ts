@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError } from '../../../platform/user-error';
+import { ErrorType, InvalidInput, UserError, resultOf } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import type { Viewer } from '../../../platform/viewer';
 import { Administration } from '../../accounts/administration/administration.types';
@@ -45,10 +45,7 @@ export class CategoriesChanged {
   }
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The category has courses, for which no other category was chosen. Nothing was changed.',
-})
+@ErrorType('The category has courses, for which no other category was chosen. Nothing was changed.')
 export class CategoryHasCourses extends UserError {
   @Field(() => Int, { description: 'Number of its courses, drafts included.' })
   courseCount: number;

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, UserError, resultOf } from '../../../platform/user-error';
 import { connectionOf } from '../../../platform/connection';
 import { ApprovalState } from '../../accounts/administration/administration.types';
 import { Course } from '../course.types';
@@ -71,11 +71,9 @@ export class ReviewWritten extends Payload<ReviewWritten> {
   course!: Course;
 }
 
-@ObjectType({
-  implements: UserError,
-  description:
-    'The viewer cannot review the course: they are not enrolled, have not completed a lesson, or are its instructor.',
-})
+@ErrorType(
+  'The viewer cannot review the course: they are not enrolled, have not completed a lesson, or are its instructor.',
+)
 export class ReviewNotAllowed extends UserError {
   override message = 'Complete a lesson of this course before you review it';
 }

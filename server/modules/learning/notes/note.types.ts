@@ -1,5 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { DetailedError, resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import {
+  DetailedError,
+  ErrorType,
+  InvalidInput,
+  Payload,
+  UserError,
+  resultOf,
+} from '../../../platform/user-error';
 import { connectionOf } from '../../../platform/connection';
 import { Viewer } from '../../accounts/account.types';
 import { NOTES_PER_COURSE_MAX } from './note.rules';
@@ -111,18 +118,14 @@ export class PersonalNoteSaved extends Payload<PersonalNoteSaved> {
   viewer!: Viewer;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: `The viewer has ${NOTES_PER_COURSE_MAX.toLocaleString('en-US')} notes in this course, the maximum. Nothing was changed.`,
-})
+@ErrorType(
+  `The viewer has ${NOTES_PER_COURSE_MAX.toLocaleString('en-US')} notes in this course, the maximum. Nothing was changed.`,
+)
 export class PersonalNoteLimitReached extends UserError {
   override message = `You have ${NOTES_PER_COURSE_MAX.toLocaleString('en-US')} notes in this course, which is the maximum. Delete some to write more.`;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The note was edited since it was read. Nothing was changed.',
-})
+@ErrorType('The note was edited since it was read. Nothing was changed.')
 export class PersonalNoteEditConflict extends DetailedError<PersonalNoteEditConflict> {
   override message = 'You edited this note in another window.';
 

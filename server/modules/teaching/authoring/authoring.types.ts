@@ -8,7 +8,7 @@ import {
   PERMISSION_DESCRIPTIONS,
   ROLE_DESCRIPTIONS,
 } from '../../courses/permissions/course-permissions.rules';
-import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, resultOf } from '../../../platform/user-error';
 import { EditConflict } from '../../accounts/last-edit.types';
 import { CourseContent, LessonContent } from '../../courses/course.entities';
 
@@ -106,10 +106,7 @@ export class CourseUpdated extends Payload<CourseUpdated> {
   course!: InstructorCourse;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The course was edited since it was read. Nothing was changed.',
-})
+@ErrorType('The course was edited since it was read. Nothing was changed.')
 export class CourseEditConflict extends EditConflict<CourseEditConflict> {
   override message = 'This course was edited elsewhere. Reload to see the newer version.';
 
@@ -155,10 +152,7 @@ export class LessonUpdated extends Payload<LessonUpdated> {
   lesson!: Lesson;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The lesson was edited since it was read. Nothing was changed.',
-})
+@ErrorType('The lesson was edited since it was read. Nothing was changed.')
 export class LessonEditConflict extends EditConflict<LessonEditConflict> {
   override message = 'This lesson was edited elsewhere. Reload to see the newer version.';
 

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, resultOf } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { EditConflict } from '../../accounts/last-edit.types';
 import { Teaching } from '../authoring/authoring.types';
@@ -88,10 +88,7 @@ export class QuizUpdated extends Payload<QuizUpdated> {
   quiz!: InstructorQuiz;
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'The quiz was edited since it was read. Nothing was changed.',
-})
+@ErrorType('The quiz was edited since it was read. Nothing was changed.')
 export class QuizEditConflict extends EditConflict<QuizEditConflict> {
   override message = 'This quiz was changed elsewhere after you opened it';
 

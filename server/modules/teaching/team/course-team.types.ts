@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { resultOf, InvalidInput, UserError, Payload } from '../../../platform/user-error';
+import { ErrorType, InvalidInput, Payload, UserError, resultOf } from '../../../platform/user-error';
 import { InstructorCourse, Teaching } from '../authoring/authoring.types';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 
@@ -123,7 +123,7 @@ export class CourseInvitationDeclined extends Payload<CourseInvitationDeclined> 
   invitationId!: string;
 }
 
-@ObjectType({ implements: UserError, description: 'The viewer cannot accept this invitation.' })
+@ErrorType('The viewer cannot accept this invitation.')
 export class InvitationRefused extends UserError {}
 
 export const InviteToCourseResult = resultOf('inviteToCourse', () => [CourseInvitationSent, InvalidInput]);
