@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { RequiresScope } from '../../../platform/required-scope';
 import { ExtraTime, InstructorQuiz } from '../quizzes/instructor-quiz.types';
-import { QuizFiguresService, QuizResultsService } from './quiz-results.service';
+import { QuizResultsService } from './quiz-results.service';
 import {
   InstructorExtraTime,
   InstructorQuestionStats,
@@ -47,10 +47,7 @@ export class InstructorQuizOutcomeResolver {
 
 @Resolver(() => InstructorQuizResults)
 export class InstructorQuizResultsResolver {
-  constructor(
-    private readonly service: QuizResultsService,
-    private readonly figures: QuizFiguresService,
-  ) {}
+  constructor(private readonly service: QuizResultsService) {}
 
   @FieldResolver(() => InstructorQuizStudentConnection, {
     description: 'Students of the course with their attempts at the quiz.',
@@ -137,6 +134,6 @@ export class InstructorQuizResultsResolver {
   }
 
   private read({ quizId, quiz }: InstructorQuizResults, { viewer, batches }: Context) {
-    return batches.once(`quiz figures of ${quizId}`, () => this.figures.figures(viewer, quiz));
+    return batches.once(`quiz figures of ${quizId}`, () => this.service.figures(viewer, quiz));
   }
 }

@@ -92,25 +92,6 @@ function gradeAnswers(groups: readonly AnswerGroup[]): Map<string, AskedQuestion
   return questions;
 }
 
-/** Figures of a quiz's counted attempts; of a large course they are up to a minute old. */
-@Service()
-export class QuizFiguresService {
-  constructor(private readonly stored: StoredFigures) {}
-
-  /** The figures of a quiz that the viewer has read. FORBIDDEN for members who may not see them. */
-  async figures(
-    viewer: Viewer | null,
-    { id: quizId, courseId, viewerRole, viewerSeesAddresses }: InstructorQuiz,
-  ) {
-    requireAllowed({ role: viewerRole, seesAddresses: viewerSeesAddresses }, CoursePermission.SEE_FIGURES);
-    const quiz = { memberId: instructorId(viewer), quizId };
-    return this.stored.read({ courseId, name: `quiz ${quizId}` }, async (database) => {
-      const figures = await database.row(quizFigures(quiz));
-      return { ...figures!, questions: statisticsOf((await database.row(quizAnswers(quiz)))!) };
-    });
-  }
-}
-
 /** Statistics of each question in order, removed questions last. */
 function statisticsOf({ questions, groups }: RowOf<typeof quizAnswers>): InstructorQuestionStats[] {
   const graded = gradeAnswers(groups);
@@ -152,7 +133,24 @@ export class QuizResultsService {
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
     private readonly changes: QuizAttemptChangesService,
+    private readonly stored: StoredFigures,
   ) {}
+
+  /**
+   * The figures of the counted attempts at a quiz that the viewer has read; of a large course they are up to a minute old.
+   * FORBIDDEN for members who may not see them.
+   */
+  async figures(
+    viewer: Viewer | null,
+    { id: quizId, courseId, viewerRole, viewerSeesAddresses }: InstructorQuiz,
+  ) {
+    requireAllowed({ role: viewerRole, seesAddresses: viewerSeesAddresses }, CoursePermission.SEE_FIGURES);
+    const quiz = { memberId: instructorId(viewer), quizId };
+    return this.stored.read({ courseId, name: `quiz ${quizId}` }, async (database) => {
+      const figures = await database.row(quizFigures(quiz));
+      return { ...figures!, questions: statisticsOf((await database.row(quizAnswers(quiz)))!) };
+    });
+  }
 
   /**
    * Students enrolled in the quiz's course; `search` matches part of the name, or of the email if the viewer may see it;
