@@ -64,8 +64,15 @@ export class Assistant {
   viewer!: Viewer;
 }
 
+/** What changes of the assistant's data return. */
+@ObjectType()
+abstract class AssistantChange<Self> extends Payload<Self> {
+  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
+  assistant!: Assistant;
+}
+
 @ObjectType({ description: 'The assistant answered. Question and answer were saved.' })
-export class AssistantAnswered extends Payload<AssistantAnswered> {
+export class AssistantAnswered extends AssistantChange<AssistantAnswered> {
   @Field(() => AssistantMessage, { description: 'The question, without a prefix that selects its kind.' })
   question!: AssistantMessage;
 
@@ -74,9 +81,6 @@ export class AssistantAnswered extends Payload<AssistantAnswered> {
 
   @Field(() => AssistantConversation, { description: 'The conversation the messages belong to.' })
   conversation!: AssistantConversation;
-
-  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
-  assistant!: Assistant;
 
   /** The generated cards; GraphQL returns them as a deck. */
   cards!: GeneratedCard[];
@@ -107,12 +111,9 @@ export class AssistantWords {
 }
 
 @ObjectType({ description: 'The conversation and its messages were deleted.' })
-export class ConversationDeleted {
+export class ConversationDeleted extends AssistantChange<ConversationDeleted> {
   @Field(() => ID, { description: 'Identifier of the deleted conversation.' })
   conversationId!: string;
-
-  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
-  assistant!: Assistant;
 }
 
 @InputType({ description: 'A question to the assistant.' })
@@ -237,12 +238,9 @@ export class FlashcardSchedule {
 }
 
 @ObjectType({ description: 'The deck was created.' })
-export class FlashcardDeckCreated extends Payload<FlashcardDeckCreated> {
+export class FlashcardDeckCreated extends AssistantChange<FlashcardDeckCreated> {
   @Field(() => FlashcardDeck, { description: 'The new deck.' })
   deck!: FlashcardDeck;
-
-  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
-  assistant!: Assistant;
 }
 
 export const CreateFlashcardDeckResult = resultOf('createFlashcardDeck', () => [
@@ -251,24 +249,18 @@ export const CreateFlashcardDeckResult = resultOf('createFlashcardDeck', () => [
 ]);
 
 @ObjectType({ description: 'The card was rated.' })
-export class FlashcardRated {
+export class FlashcardRated extends AssistantChange<FlashcardRated> {
   @Field(() => Flashcard, { description: 'The rated card.' })
   card!: Flashcard;
 
   @Field(() => FlashcardDeck, { description: 'The deck with its updated counts.' })
   deck!: FlashcardDeck;
-
-  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
-  assistant!: Assistant;
 }
 
 @ObjectType({ description: 'The deck and its cards were deleted.' })
-export class FlashcardDeckDeleted {
+export class FlashcardDeckDeleted extends AssistantChange<FlashcardDeckDeleted> {
   @Field(() => ID, { description: 'Identifier of the deleted deck.' })
   deckId!: string;
-
-  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
-  assistant!: Assistant;
 }
 
 export const SuggestionKind = enumOf('SuggestionKind', 'What the assistant can suggest to an instructor.', {
@@ -310,7 +302,7 @@ export class SuggestTextInput {
 }
 
 @ObjectType({ description: 'The assistant suggested a text. Nothing was changed or stored.' })
-export class TextSuggested extends Payload<TextSuggested> {
+export class TextSuggested extends AssistantChange<TextSuggested> {
   @Field(() => SuggestionKind, { description: 'Kind of suggestion.' })
   kind!: SuggestionKind;
 
@@ -319,9 +311,6 @@ export class TextSuggested extends Payload<TextSuggested> {
 
   @Field(() => AssistantKind, { description: 'COURSE if it was made of the material, without a model.' })
   madeBy!: 'COURSE' | 'MODEL';
-
-  @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
-  assistant!: Assistant;
 }
 
 @ErrorType('A budget for the model, without which the text cannot be made, is used up. Nothing was counted.')

@@ -50,7 +50,7 @@ export interface AssistantQuestion extends Pick<
   AskAssistantInput,
   'text' | 'lessonId' | 'requestType' | 'userType' | 'difficulty' | 'subject'
 > {
-  /** Best first; never empty, unless the provider does not need passages. */
+  /** Best first; never empty, except for a host, which has material of its own. */
   passages: Passage[];
   /** Whether the passages are an answer; otherwise they are only the closest ones. */
   isAnswered: boolean;
@@ -98,17 +98,3 @@ export type OnText = (text: string, from: number) => void;
 
 /** Called with the tokens that the host reports for a call, if it does. */
 export type OnTokens = (tokens: number) => void;
-
-/** Generates the answers. */
-export interface AssistantProvider {
-  readonly kind: 'COURSE' | 'MODEL' | 'HOST';
-  /** Whether it answers only from the given passages, and so cannot answer without any. */
-  readonly needsPassages: boolean;
-  /** Throws ProviderError if it cannot answer; when aborted, returns what it has so far. */
-  answer(
-    question: AssistantQuestion,
-    signal: AbortSignal,
-    hear: OnText,
-    report: OnTokens,
-  ): Promise<AssistantAnswer>;
-}

@@ -14,7 +14,7 @@ import {
 } from '../assistant.rules';
 import type { AssistantQuestion, LessonText, OnText } from '../provider';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
-import { CourseProvider } from '../providers/course-provider';
+import { courseAnswer } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
 import { ModelCalls, useOf } from '../use/model-calls.service';
 import { passagesOf, shortened } from '../search/quotes';
@@ -57,8 +57,6 @@ export interface AskedInSession extends Omit<AskAssistantInput, 'sessionId'> {
 /** Finds the passages for a question, decides whether a hint or an answer is given, and has a provider write it. */
 @Service()
 export class AnswerService {
-  private readonly builtIn = new CourseProvider();
-
   constructor(
     private readonly configured: ConfiguredProvider,
     private readonly search: SearchService,
@@ -93,14 +91,14 @@ export class AnswerService {
       request.isExercise || step !== null ? undefined : said.findLast(({ sender }) => sender === 'USER');
     const result = await this.found(viewer, { ...request, text }, before?.text ?? null, lesson);
     // An external host sees other material, so that one passage for hints only is enough.
-    const bound = this.configured.provider.kind === 'HOST' ? result.passages : result.passages.slice(0, 1);
+    const bound = this.configured.kind === 'HOST' ? result.passages : result.passages.slice(0, 1);
     const isHintOnly = isTutoring && (mode === 'HINTS' || bound.some((passage) => passage.isHintOnly));
     // An answer from elsewhere must not contain what is only hinted at here.
     const passages =
       isHintOnly || !isTutoring ? result.passages : result.passages.filter((passage) => !passage.isHintOnly);
     if (result.openQuizzes.some(({ likeness }) => likeness >= QUIZ_QUESTION))
       return fixedAnswer(IN_OPEN_QUIZ);
-    if (passages.length === 0 && this.configured.provider.needsPassages) return fixedAnswer(UNANSWERED);
+    if (passages.length === 0 && this.configured.kind !== 'HOST') return fixedAnswer(UNANSWERED);
     const { isExercise } = request;
     const hint = isTutoring ? hintNumber(lastHint, step, { isExercise, isHintOnly }) : null;
     return this.written(
@@ -136,11 +134,10 @@ export class AnswerService {
     signal: AbortSignal,
     say: OnText,
   ): Promise<AnswerWithSteps> {
-    const { provider } = this.configured;
+    const { kind } = this.configured;
     // Nothing more is said than the fixed sentence after the last hint.
     const isLastHint = question.hint !== null && question.hint >= HINTS.length;
-    if (provider.kind === 'COURSE' || (isLastHint && question.passages.length > 0))
-      return this.builtInAnswer(question);
+    if (kind === 'COURSE' || (isLastHint && question.passages.length > 0)) return builtInAnswer(question);
     try {
       // A hint is checked before anyone sees it.
       const hear = question.hint === null ? say : () => undefined;
@@ -151,7 +148,7 @@ export class AnswerService {
       return withSteps(answer, question, false);
     } catch (error) {
       const isDown = error instanceof ProviderError && error.fault === 'outage';
-      if (!isDown || provider.kind !== 'MODEL') throw error;
+      if (!isDown || kind !== 'MODEL') throw error;
       return this.replaced(question, MODEL_UNAVAILABLE);
     }
   }
@@ -159,13 +156,8 @@ export class AnswerService {
   /** The built-in answer instead of the provider's, after the notice why. */
   private async replaced(question: AssistantQuestion, notice: string): Promise<AnswerWithSteps> {
     await this.calls.countReplaced(useOf(question));
-    const answer = await this.builtInAnswer(question);
+    const answer = builtInAnswer(question);
     return { ...answer, text: `${notice}\n\n${answer.text}` };
-  }
-
-  private async builtInAnswer(question: AssistantQuestion): Promise<AnswerWithSteps> {
-    if (question.passages.length === 0) return fixedAnswer(UNANSWERED);
-    return withSteps(await this.builtIn.answer(question), question, true);
   }
 
   private async found(
@@ -184,6 +176,11 @@ export class AnswerService {
     const lessons = await this.search.lessonsOf(viewer, courseId);
     return { ...match, lessons, passages: lessons.flatMap((each) => passagesOf(each).slice(0, 1)) };
   }
+}
+
+function builtInAnswer(question: AssistantQuestion): AnswerWithSteps {
+  if (question.passages.length === 0) return fixedAnswer(UNANSWERED);
+  return withSteps(courseAnswer(question), question, true);
 }
 
 /** A stable session id per conversation, different for accounts that chose the same key. */

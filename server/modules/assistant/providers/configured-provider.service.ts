@@ -1,8 +1,7 @@
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import type { Assistant } from '../assistant.types';
-import type { AssistantProvider } from '../provider';
-import { CourseProvider } from './course-provider';
+import type { AssistantKind } from '../assistant.entities';
 import { LangServeProvider } from './langserve-provider';
 import { OpenAiProvider } from './openai-provider';
 
@@ -19,30 +18,30 @@ export class AssistantSettings {
   readonly assistantReadsPictures!: boolean;
 }
 
-/** The provider of answers that the configuration names. */
+/** What writes the answers, by the configuration. */
 @Service()
 export class ConfiguredProvider {
-  readonly provider: AssistantProvider;
+  /** The model or host; null if answers are put together here. */
+  readonly external: OpenAiProvider | LangServeProvider | null;
 
   constructor(settings: AssistantSettings) {
-    this.provider = providerFor(settings);
+    const providers = { openai: OpenAiProvider, langserve: LangServeProvider, course: null };
+    const Provider = providers[settings.assistantProvider];
+    this.external = Provider && new Provider(settings);
+  }
+
+  get kind(): AssistantKind {
+    return this.external?.kind ?? 'COURSE';
   }
 
   /** The language model; null if none is configured. */
   get model(): OpenAiProvider | null {
-    return this.provider instanceof OpenAiProvider ? this.provider : null;
+    return this.external instanceof OpenAiProvider ? this.external : null;
   }
 
   /** The viewer's assistant; UNAUTHENTICATED for visitors. */
   assistantOf(viewer: Viewer | null): Assistant {
     const user = requireViewer(viewer);
-    const { kind } = this.provider;
-    return { id: user.account.id, kind, streams: kind === 'MODEL', viewer: user };
+    return { id: user.account.id, kind: this.kind, streams: this.model !== null, viewer: user };
   }
-}
-
-function providerFor(settings: AssistantSettings): AssistantProvider {
-  if (settings.assistantProvider === 'openai') return new OpenAiProvider(settings);
-  if (settings.assistantProvider === 'langserve') return new LangServeProvider(settings);
-  return new CourseProvider();
 }

@@ -13,7 +13,6 @@ import {
   type LessonText,
   type ReleasedQuestion,
   type AssistantAnswer,
-  type AssistantProvider,
   type AssistantQuestion,
   type Passage,
   textAnswer,
@@ -129,29 +128,24 @@ const HINT_WORDS_MAX = 18;
 /** Instead of an answer: where to read on. */
 export const closestIn = (passages: Passage[]): AssistantAnswer => textAnswer(CLOSEST, sourcesOf(passages));
 
-/** The built-in provider: no key, network or model. It only quotes the lessons. */
-export class CourseProvider implements AssistantProvider {
-  readonly kind = 'COURSE';
-  readonly needsPassages = true;
-
-  async answer(question: AssistantQuestion): Promise<AssistantAnswer> {
-    const { requestType, passages, isAnswered, hint, terms, released } = question;
-    const sources = sourcesOf(passages);
-    if (requestType === 'TUTORING') {
-      if (!isAnswered) return closestIn(passages);
-      const said =
-        hint === null ? `${FROM_MATERIAL}:\n\n${quoteOf(passages[0]!, terms)}` : builtInHint(question, hint);
-      return textAnswer(said, sources);
-    }
-    const lessons = question.lessons.slice(0, LESSONS_FOR_PRACTICE);
-    const isQuiz = requestType === 'QUIZ_GENERATION';
-    const questions = isQuiz ? practiceQuestions(lessons, released) : [];
-    const cards = isQuiz ? [] : practiceCards(lessons, released);
-    const count = questions.length + cards.length;
-    if (count === 0) return textAnswer(NO_PRACTICE, sources);
-    const introduction = `${FROM_MATERIAL}: ${counted(count, isQuiz ? 'practice question' : 'flashcard')}.`;
-    return { ...textAnswer(introduction, sources), questions, cards };
+/** The answer without a key, network or model: it only quotes the lessons. */
+export function courseAnswer(question: AssistantQuestion): AssistantAnswer {
+  const { requestType, passages, isAnswered, hint, terms, released } = question;
+  const sources = sourcesOf(passages);
+  if (requestType === 'TUTORING') {
+    if (!isAnswered) return closestIn(passages);
+    const said =
+      hint === null ? `${FROM_MATERIAL}:\n\n${quoteOf(passages[0]!, terms)}` : builtInHint(question, hint);
+    return textAnswer(said, sources);
   }
+  const lessons = question.lessons.slice(0, LESSONS_FOR_PRACTICE);
+  const isQuiz = requestType === 'QUIZ_GENERATION';
+  const questions = isQuiz ? practiceQuestions(lessons, released) : [];
+  const cards = isQuiz ? [] : practiceCards(lessons, released);
+  const count = questions.length + cards.length;
+  if (count === 0) return textAnswer(NO_PRACTICE, sources);
+  const introduction = `${FROM_MATERIAL}: ${counted(count, isQuiz ? 'practice question' : 'flashcard')}.`;
+  return { ...textAnswer(introduction, sources), questions, cards };
 }
 
 /** Where the answer is, then how its sentence begins; never the whole of it. */

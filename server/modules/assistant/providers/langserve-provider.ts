@@ -4,12 +4,7 @@ import { DIFFICULTIES, REQUEST_TYPES, SUBJECTS, USER_TYPES } from '../assistant.
 import { OWN_PATH, safeMarkdown } from './model-answer';
 import { QUIZ_IS_OPEN, hintInstructions } from './model-prompt';
 import type { AssistantSource } from '../assistant.entities';
-import {
-  type AssistantAnswer,
-  type AssistantProvider,
-  type AssistantQuestion,
-  textAnswer,
-} from '../provider';
+import { type AssistantAnswer, type AssistantQuestion, textAnswer } from '../provider';
 import { clientWith, errorOfStatus, providerErrorOf, refuseHeavy, unusableAnswer } from './provider-error';
 import type { AssistantSettings } from './configured-provider.service';
 
@@ -23,12 +18,12 @@ const answerShape = z.object({
 });
 
 /** The external assistant host of the specification (section 7), with its request body, paths and response. */
-export class LangServeProvider implements AssistantProvider {
+export class LangServeProvider {
   readonly kind = 'HOST';
-  readonly needsPassages = false;
 
   constructor(private readonly settings: AssistantSettings) {}
 
+  /** Throws ProviderError if the host cannot answer; when aborted, returns an empty text. */
   async answer(question: AssistantQuestion, signal: AbortSignal): Promise<AssistantAnswer> {
     const late = AbortSignal.timeout(this.settings.assistantTimeoutMs);
     try {

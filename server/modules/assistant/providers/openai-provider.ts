@@ -6,7 +6,6 @@ import { answerSchema, listIn, readCards, readQuestions, safeMarkdown } from './
 import { ANSWER_TOKENS, promptFor } from './model-prompt';
 import {
   type AssistantAnswer,
-  type AssistantProvider,
   type AssistantQuestion,
   type OnText,
   type OnTokens,
@@ -38,9 +37,8 @@ export interface Prompt {
 }
 
 /** Any host with OpenAI's chat completions API: OpenAI, Azure, vLLM, Ollama, llama.cpp. */
-export class OpenAiProvider implements AssistantProvider {
+export class OpenAiProvider {
   readonly kind = 'MODEL';
-  readonly needsPassages = true;
   /** Whether prompts may contain pictures. */
   readonly readsPictures: boolean;
 
@@ -48,7 +46,7 @@ export class OpenAiProvider implements AssistantProvider {
     this.readsPictures = settings.assistantReadsPictures;
   }
 
-  /** Asks again once if the reply is unusable. */
+  /** Asks again once if the reply is unusable. Throws ProviderError if there is none; when aborted, returns what it has. */
   answer(
     question: AssistantQuestion,
     signal: AbortSignal,

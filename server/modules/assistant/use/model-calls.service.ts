@@ -40,7 +40,7 @@ export class ModelCalls {
   ): Promise<AssistantAnswer | null> {
     const prompt = { messages: promptFor(question), maxTokens: ANSWER_TOKENS };
     return this.booked({ accountId, ...useOf(question), ...prompt }, (report) =>
-      this.configured.provider.answer(question, signal, hear, report),
+      this.configured.external!.answer(question, signal, hear, report),
     );
   }
 

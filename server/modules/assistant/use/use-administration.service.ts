@@ -37,7 +37,7 @@ export class UseAdministrationService {
     administratorId(viewer);
     const first = this.firstDay(month);
     const row = (await this.database.row(useOfMonth(first)))!;
-    return { ...row, month: first.slice(0, 7), kind: this.configured.provider.kind };
+    return { ...row, month: first.slice(0, 7), kind: this.configured.kind };
   }
 
   /** The use of a month as CSV, with a row for each day, course and kind of request. */
