@@ -62,7 +62,7 @@ export const VIEWER_ROWS: Readonly<Record<string, Expected>> = {
   ),
   'viewer.assistant.decks': ofTheStudent('empty'),
   'viewer.assistant.suggestionKinds': { outcomes: ['null', 'empty', 'empty', 'ok', 'ok', 'empty'] },
-  ...fields('viewer.learning', ['enrollments', 'quizzes'], ofTheStudent('empty')),
+  ...fields('viewer.learning', ['quizzes'], ofTheStudent('empty')),
   ...fields('viewer.inbox', ['conversations', 'notifications', 'unreadConversationCount'], own),
   'viewer.inbox.contact': team('ok', 'ok', 'ok', 'null'),
   'viewer.inbox.contacts': {
