@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Checkbox } from '../../ui/fields/Choices';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
-import type { MenuChoice } from '../../ui/overlays/MenuButton';
+import type { MenuChoice, MenuChoices } from '../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../ui/overlays/MoreMenu';
 import { toast, toastUndo } from '../../ui/overlays/toast';
 import { roleName } from '../accounts/roleLabels';
@@ -156,16 +156,17 @@ export function PersonMenu({ person, isShared }: PersonMenuProps) {
     label: 'Show in audit log',
     link: <Link to={paths.auditLogOf(person.id)} />,
   };
-  const changes: MenuChoice[] = [
+  const changes: MenuChoices = [
     ...ROLES.filter((role) => role !== person.role || person.isOnTeamsOnly).map((role) => ({
       label: role === person.role ? 'Approve as an instructor' : `Change role to ${roleName(role)}`,
       onChoose: () => void actions.changeRole({ ...person, to: role }),
     })),
     { label: 'Send reset token', onChoose: () => void actions.sendResetToken(person) },
     showInLog,
-    ...(person.hasSecondFactor
-      ? [{ label: 'Remove second factor', onChoose: () => void actions.removeSecondFactor(person) }]
-      : []),
+    person.hasSecondFactor && {
+      label: 'Remove second factor',
+      onChoose: () => void actions.removeSecondFactor(person),
+    },
     { label: 'Log out everywhere', onChoose: () => void actions.signOut(person) },
     isSuspended
       ? { label: 'Reinstate', onChoose: () => void actions.reinstate(person) }

@@ -47,14 +47,10 @@ export function CourseNotificationsMenu({ course, className }: CourseNotificatio
       onOpen={() => void load()}
       choices={[
         { label: 'Notification settings', link: <Link to={paths.notificationSettings} /> },
-        ...(settings
-          ? [
-              {
-                label: settings.isMuted ? 'Unmute this course' : 'Mute this course',
-                onChoose: () => void setMuted({ course, isMuted: !settings.isMuted }),
-              },
-            ]
-          : []),
+        settings !== undefined && {
+          label: settings.isMuted ? 'Unmute this course' : 'Mute this course',
+          onChoose: () => void setMuted({ course, isMuted: !settings.isMuted }),
+        },
       ]}
     />
   );

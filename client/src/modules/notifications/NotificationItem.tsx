@@ -184,14 +184,10 @@ function NotificationMenu({ title, course }: Pick<NotificationItemFragment, 'tit
     <MoreMenu
       label={`Options for “${title}”`}
       choices={[
-        ...(course
-          ? [
-              {
-                label: `${course.isMuted ? 'Unmute' : 'Mute'} “${course.title}”`,
-                onChoose: () => void setMuted({ course, isMuted: !course.isMuted }),
-              },
-            ]
-          : []),
+        course !== null && {
+          label: `${course.isMuted ? 'Unmute' : 'Mute'} “${course.title}”`,
+          onChoose: () => void setMuted({ course, isMuted: !course.isMuted }),
+        },
         { label: 'Notification settings', link: <Link to={paths.notificationSettings} /> },
       ]}
     />

@@ -44,7 +44,8 @@ interface DataTableProps<Row> {
   showCaption?: boolean;
   /** Whether there are many columns: less space between them, and smaller text. */
   dense?: boolean;
-  columns: readonly Column<Row>[];
+  /** False: not for this viewer, or not for these rows. */
+  columns: readonly (Column<Row> | false)[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Makes the headers of columns with `sortBy` buttons. */
@@ -59,7 +60,8 @@ interface DataTableProps<Row> {
  * button in a row removes the row, the neighboring row gets the focus.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, showCaption, dense, columns, rows, rowKey, sort, empty, className } = props;
+  const { caption, showCaption, dense, rows, rowKey, sort, empty, className } = props;
+  const columns = props.columns.filter((column) => column !== false);
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   const namedBy = columns.find((column) => column.rowHeader) ?? columns[0];
   return (

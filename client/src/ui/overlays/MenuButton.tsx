@@ -16,17 +16,20 @@ export interface MenuChoice {
   onChoose?: () => void;
 }
 
+/** What a menu offers; false: not at present. */
+export type MenuChoices = readonly (MenuChoice | false)[];
+
 interface MenuButtonProps {
   label: string;
   /** Shown before the label, such as an avatar. */
   icon?: ReactNode;
   /** Shows the label to screen readers only. */
   hideLabel?: boolean;
-  choices: readonly MenuChoice[];
+  choices: MenuChoices;
 }
 
 /** The props of a button that opens a menu, and the menu while it is open. */
-export function useMenu(label: string, choices: readonly MenuChoice[], onOpen?: () => void) {
+export function useMenu(label: string, choices: MenuChoices, onOpen?: () => void) {
   const [opened, setOpened] = useState<MenuPanelProps['opened'] | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const open = (how: MenuPanelProps['opened']) => {
@@ -56,7 +59,7 @@ export function useMenu(label: string, choices: readonly MenuChoice[], onOpen?: 
       <Suspense>
         <MenuPanel
           label={label}
-          choices={choices}
+          choices={choices.filter((choice) => choice !== false)}
           button={button}
           opened={opened}
           onClose={() => setOpened(null)}

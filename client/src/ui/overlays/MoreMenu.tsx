@@ -1,11 +1,11 @@
 import { IconButton } from '../buttons/IconButton';
 import { MoreIcon } from '../icons/ToolIcons';
-import { type MenuChoice, useMenu } from './MenuButton';
+import { type MenuChoices, useMenu } from './MenuButton';
 
 interface MoreMenuProps {
   /** The accessible name of the button and its menu. */
   label: string;
-  choices: readonly MenuChoice[];
+  choices: MenuChoices;
   className?: string;
   /** Called when it opens, to load what its choices depend on. */
   onOpen?: () => void;

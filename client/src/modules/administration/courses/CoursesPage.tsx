@@ -31,7 +31,7 @@ import { useAction, useFormAction } from '../../../apollo/useAction';
 import { FormDialog } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Chip } from '../../../ui/buttons/Chip';
-import type { MenuChoice } from '../../../ui/overlays/MenuButton';
+import type { MenuChoices } from '../../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { toastUndo } from '../../../ui/overlays/toast';
 import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
@@ -191,19 +191,14 @@ function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment }) {
   const ask = () => setOpenDialog('reason');
   const close = () => setOpenDialog(null);
 
-  const choices: MenuChoice[] = [
-    ...(state === 'PUBLISHED' ? [{ label: 'Unpublish', onChoose: ask }] : []),
-    ...(state === 'BLOCKED'
-      ? [
-          { label: 'Allow publishing', onChoose: () => void lift() },
-          { label: 'Change reason', onChoose: ask },
-        ]
-      : []),
-    ...(isFeatured
-      ? [{ label: 'Stop featuring', onChoose: () => void setFeatured(false) }]
-      : state === 'PUBLISHED'
-        ? [{ label: 'Feature', onChoose: () => void setFeatured(true) }]
-        : []),
+  const isPublished = state === 'PUBLISHED';
+  const isBlocked = state === 'BLOCKED';
+  const choices: MenuChoices = [
+    isPublished && { label: 'Unpublish', onChoose: ask },
+    isBlocked && { label: 'Allow publishing', onChoose: () => void lift() },
+    isBlocked && { label: 'Change reason', onChoose: ask },
+    isFeatured && { label: 'Stop featuring', onChoose: () => void setFeatured(false) },
+    isPublished && !isFeatured && { label: 'Feature', onChoose: () => void setFeatured(true) },
     { label: 'Change owner…', onChoose: () => setOpenDialog('owner') },
   ];
   return (

@@ -8,7 +8,7 @@ import { CardSection } from '../../../ui/display/Card';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import type { MenuChoice } from '../../../ui/overlays/MenuButton';
+import type { MenuChoices } from '../../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { announce } from '../../../ui/text/announce';
 import styles from './Settings.module.css';
@@ -95,14 +95,12 @@ function CategoryMenu({ categories, index }: CategoryMenuProps) {
     failed: 'The category couldn’t be moved',
   });
 
-  const choices: MenuChoice[] = [
+  const choices: MenuChoices = [
     { label: 'Edit', onChoose: () => setOpen('editing') },
-    ...(index > 0 ? [{ label: 'Move up', onChoose: () => void moveTo(index) }] : []),
-    ...(index < categories.length - 1
-      ? [{ label: 'Move down', onChoose: () => void moveTo(index + 2) }]
-      : []),
-    ...(index > 0 ? [{ label: 'Move to the top', onChoose: () => void moveTo(1) }] : []),
-    ...(categories.length > 1 ? [{ label: 'Remove', onChoose: () => setOpen('removing') }] : []),
+    index > 0 && { label: 'Move up', onChoose: () => void moveTo(index) },
+    index < categories.length - 1 && { label: 'Move down', onChoose: () => void moveTo(index + 2) },
+    index > 0 && { label: 'Move to the top', onChoose: () => void moveTo(1) },
+    categories.length > 1 && { label: 'Remove', onChoose: () => setOpen('removing') },
   ];
   return (
     <>

@@ -173,6 +173,7 @@ function CourseActions({ course }: { course: Course }) {
   const duplicateCourse = useDuplicateCourse();
   const switchLabel = isPublished ? 'Unpublish' : 'Publish';
   const edits = isAllowed(course, 'EDIT_CONTENT');
+  const manages = isAllowed(course, 'MANAGE_STUDENTS');
 
   async function remove() {
     if (await deleteCourse(course)) focusPageHeading();
@@ -201,22 +202,18 @@ function CourseActions({ course }: { course: Course }) {
       <MoreMenu
         label={`More actions: ${title}`}
         choices={[
-          ...(edits ? [{ label: 'Manage Lessons', link: <Link to={paths.manageLessons(id)} /> }] : []),
+          edits && { label: 'Manage Lessons', link: <Link to={paths.manageLessons(id)} /> },
           {
             label: edits ? 'Manage Quizzes' : 'View Quizzes',
             link: <Link to={paths.courseQuizzes(id)} />,
           },
-          ...(isAllowed(course, 'MANAGE_STUDENTS')
-            ? [
-                { label: 'Enrollment', link: <Link to={paths.courseJoining(id)} /> },
-                { label: 'Manage Groups', link: <Link to={paths.courseGroups(id)} /> },
-                { label: 'Import students', link: <Link to={paths.importStudents(id)} /> },
-              ]
-            : []),
+          manages && { label: 'Enrollment', link: <Link to={paths.courseJoining(id)} /> },
+          manages && { label: 'Manage Groups', link: <Link to={paths.courseGroups(id)} /> },
+          manages && { label: 'Import students', link: <Link to={paths.importStudents(id)} /> },
           { label: 'Team', link: <Link to={paths.courseTeam(id)} /> },
           { label: 'Preview as a student', link: <Link to={paths.course(id)} /> },
-          ...(block || !edits ? [] : [{ label: 'Duplicate', onChoose: () => void duplicateCourse(id) }]),
-          ...(isAllowed(course, 'DELETE_COURSE') ? [{ label: 'Delete', onChoose: () => void remove() }] : []),
+          edits && !block && { label: 'Duplicate', onChoose: () => void duplicateCourse(id) },
+          isAllowed(course, 'DELETE_COURSE') && { label: 'Delete', onChoose: () => void remove() },
         ]}
       />
     </div>

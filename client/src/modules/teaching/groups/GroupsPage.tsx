@@ -187,7 +187,7 @@ function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListProps) {
             align: 'end',
             cell: ({ studentCount }) => formatNumber(studentCount),
           },
-          ...(mayManage ? [actionColumn] : []),
+          mayManage && actionColumn,
         ]}
       />
       {renamed && (
@@ -323,7 +323,7 @@ function GroupStudents({ courseId, group, groups, mayManage }: GroupStudentsProp
               columns={[
                 { header: 'Student', cell: ({ name, email }) => <NameAndEmail name={name} email={email} /> },
                 { header: 'Groups', kind: 'words', cell: (student) => namesOf(student).join(', ') || 'None' },
-                ...(mayManage ? [memberColumn] : []),
+                mayManage && memberColumn,
               ]}
             />
           )}

@@ -122,7 +122,7 @@ function InvitedTable({ courseId, people, sendsMail }: InvitedTableProps) {
         rowKey={({ personId }) => personId}
         columns={[
           ...nameAndEmailColumns,
-          ...(people.some(({ mailDueAt }) => mailDueAt !== null) ? [MAIL_COLUMN] : []),
+          people.some(({ mailDueAt }) => mailDueAt !== null) && MAIL_COLUMN,
           { header: 'Valid until', kind: 'short', cell: ({ expiresAt }) => formatDate(expiresAt) },
           {
             header: 'Actions',

@@ -359,7 +359,7 @@ function RosterRows({ id, state }: { id: string; state: RosterState }) {
               rowKey={({ number }) => String(number)}
               columns={[
                 ...nameAndEmailColumns,
-                ...(nodes.some(({ groupName }) => groupName !== null) ? [GROUP_COLUMN] : []),
+                nodes.some(({ groupName }) => groupName !== null) && GROUP_COLUMN,
                 {
                   header: 'Result',
                   kind: 'words',

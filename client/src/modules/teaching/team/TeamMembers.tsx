@@ -50,15 +50,11 @@ export function TeamMembers({ course }: { course: CourseTeamFragment }) {
           header: 'Sees email addresses',
           cell: (member) => <Addresses course={course} member={member} isManaged={isManaged} />,
         },
-        ...(isManaged
-          ? [
-              {
-                header: 'Actions',
-                actions: true,
-                cell: (member: Member) => <MemberActions course={course} member={member} />,
-              },
-            ]
-          : []),
+        isManaged && {
+          header: 'Actions',
+          actions: true,
+          cell: (member) => <MemberActions course={course} member={member} />,
+        },
       ]}
     />
   );
@@ -144,11 +140,10 @@ function MemberActions({ course: { id: courseId, title }, member }: OfMember) {
     <MoreMenu
       label={`Actions for ${name}`}
       choices={[
-        ...(role !== 'INSTRUCTOR'
-          ? []
-          : isOffered
-            ? [{ label: 'Withdraw the offer', onChoose: () => void withdrawOffer() }]
-            : [{ label: 'Hand the course over', onChoose: () => void offer() }]),
+        role === 'INSTRUCTOR' &&
+          isOffered && { label: 'Withdraw the offer', onChoose: () => void withdrawOffer() },
+        role === 'INSTRUCTOR' &&
+          !isOffered && { label: 'Hand the course over', onChoose: () => void offer() },
         { label: 'Remove from the team', onChoose: () => void remove() },
       ]}
     />

@@ -87,7 +87,7 @@ export function StudentProgress(props: StudentProgressProps) {
                 kind: 'words',
                 cell: ({ name }) => name,
               },
-              ...(seesAddresses ? [emailColumn] : []),
+              seesAddresses && emailColumn,
               {
                 key: 'progress',
                 header: 'Progress',
