@@ -22,7 +22,7 @@ export function MailTimes({ timeZone }: { timeZone: string | null }) {
 }
 
 /** The hours of a day, to choose from. */
-export const HOURS = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
-}));
+export const HOURS = Array.from(
+  { length: 24 },
+  (_, hour) => [hour, `${String(hour).padStart(2, '0')}:00`] as const,
+);

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { learningGoalRules } from '#server/modules/learning/goals/goal.rules';
 import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../../apollo/useAction';
@@ -15,6 +14,7 @@ type GoalValues = {
   daysPerWeek: string;
   minutesPerWeek: string;
   isOn: boolean;
+  /** 1 is Monday. */
   days: number[];
   hour: string;
 };
@@ -22,6 +22,8 @@ type GoalValues = {
 type Input = Pick<Goal, 'daysPerWeek' | 'minutesPerWeek'> & {
   reminder?: { isOn: boolean; days: number[]; hour: number } | null;
 };
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 interface GoalDialogProps {
   goal: Goal;
@@ -45,7 +47,9 @@ export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
     },
     send,
   });
-  const { field, errorOf, values } = checked;
+  const { field, errorOf, values, set } = checked;
+  const { days } = values;
+  const daysError = errorOf('days');
 
   async function send(input: Input): Promise<FormOutcome> {
     const outcome = await setGoal(input);
@@ -69,14 +73,32 @@ export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
     >
       <TextField {...field('daysPerWeek')} label="Days a week" inputMode="numeric" optional />
       <TextField {...field('minutesPerWeek')} label="Minutes a week" inputMode="numeric" optional />
-      <ReminderFields
-        isOn={values.isOn}
-        days={values.days}
-        daysError={errorOf('days')}
-        hour={field('hour')}
-        timeZone={goal.reminder.timeZone}
-        onChange={checked.set}
+      <Checkbox
+        label="Remind me by email"
+        hint="Only while this week’s goal is not reached."
+        checked={values.isOn}
+        onChange={(isOn) => set({ isOn })}
       />
+      {values.isOn && (
+        <>
+          <fieldset className="wm-cluster wm-align-stretch wm-gap-24 wm-gap-y-8">
+            <legend className="wm-mb-8">Days of the reminder</legend>
+            {DAYS.map((name, index) => (
+              <Checkbox
+                key={name}
+                label={name}
+                checked={days.includes(index + 1)}
+                onChange={(isChosen) =>
+                  set({ days: isChosen ? [...days, index + 1] : days.filter((day) => day !== index + 1) })
+                }
+              />
+            ))}
+          </fieldset>
+          <FormError errors={daysError ? [{ message: daysError }] : []} />
+          <SelectField {...field('hour')} label="Time of the reminder" options={HOURS} />
+          <MailTimes timeZone={goal.reminder.timeZone} />
+        </>
+      )}
     </FormDialog>
   );
 }
@@ -106,59 +128,3 @@ const inForm = ({ path, message }: { path: string; message: string }) => ({
   path: path.replace('reminder.', ''),
   message,
 });
-
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-interface ReminderFieldsProps {
-  isOn: boolean;
-  /** 1 is Monday. */
-  days: number[];
-  daysError: string | undefined;
-  /** Props of the field for the hour. */
-  hour: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
-  /** null: not chosen yet. */
-  timeZone: string | null;
-  onChange: (part: { isOn?: boolean; days?: number[] }) => void;
-}
-
-/** Whether, when and on which days to remind of the goal by email. */
-function ReminderFields({ isOn, days, daysError, hour, timeZone, onChange }: ReminderFieldsProps) {
-  return (
-    <>
-      <Checkbox
-        label="Remind me by email"
-        hint="Only while this week’s goal is not reached."
-        checked={isOn}
-        onChange={(next) => onChange({ isOn: next })}
-      />
-      {isOn && (
-        <>
-          <fieldset className="wm-cluster wm-align-stretch wm-gap-24 wm-gap-y-8">
-            <legend className="wm-mb-8">Days of the reminder</legend>
-            {DAYS.map((name, index) => (
-              <Checkbox
-                key={name}
-                label={name}
-                checked={days.includes(index + 1)}
-                onChange={(isChosen) =>
-                  onChange({
-                    days: isChosen ? [...days, index + 1] : days.filter((day) => day !== index + 1),
-                  })
-                }
-              />
-            ))}
-          </fieldset>
-          <FormError errors={daysError ? [{ message: daysError }] : []} />
-          <SelectField {...hour} label="Time of the reminder">
-            {HOURS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-          <MailTimes timeZone={timeZone} />
-        </>
-      )}
-    </>
-  );
-}

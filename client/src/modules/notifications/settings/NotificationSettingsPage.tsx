@@ -159,11 +159,7 @@ function SettingsForm({ saved }: { saved: NotificationSettingsFieldsFragment }) 
               />
               {values.isOn && (
                 <>
-                  <SelectField
-                    {...field('hour')}
-                    label="Time of the daily email"
-                    options={HOURS.map(({ value, label }) => [value, label])}
-                  />
+                  <SelectField {...field('hour')} label="Time of the daily email" options={HOURS} />
                   <MailTimes timeZone={saved.timeZone} />
                 </>
               )}
