@@ -154,11 +154,11 @@ const rolePages: RouteObject[] = [
       { path: `${aliases.assistant}/flashcards`, lazy: flashcards },
       { path: `${aliases.assistant}/flashcards/:deckId`, lazy: deck },
       {
-        lazy: page('RequireInstructor', () => import('./RequireInstructor')),
+        lazy: page('RequireInstructor', () => import('./RequireRole')),
         children: instructorPages,
       },
       {
-        lazy: page('RequireAdministrator', () => import('./RequireAdministrator')),
+        lazy: page('RequireAdministrator', () => import('./RequireRole')),
         children: administrationPages.map(({ to, lazy }) => ({ path: to, lazy })),
       },
     ],

@@ -1,7 +1,7 @@
 import { QueryPage } from '../../apollo/QueryView';
 import type { ReactNode } from 'react';
 import { SkeletonRows } from '../../ui/states/Skeletons';
-import { InstructorOnlyNote } from '../accounts/InstructorOnly';
+import { InstructorOnlyNote } from '../accounts/RoleNote';
 import styles from './TeamCourseFrame.module.css';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';

@@ -9,7 +9,7 @@ import { SkeletonFields, SkeletonPanel } from '../../../ui/states/Skeletons';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { OwnInvitations } from '../team/OwnInvitations';
 import { FilteredList } from './FilteredList';
-import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { InstructorOnlyNote } from '../../accounts/RoleNote';
 import {
   DeleteCourseDocument,
   DuplicateCourseDocument,

@@ -8,7 +8,7 @@ import { SkeletonBlock, SkeletonHeading, SkeletonTable } from '../../../ui/state
 import { StatCards } from '../../../ui/display/StatCard';
 import { ofGroup, useGroupId } from '../analytics/students/StudentList';
 import { DownloadButton } from '../DownloadButton';
-import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { InstructorOnlyNote } from '../../accounts/RoleNote';
 import { isAllowed } from '../../courses/coursePermissions';
 import { QuizManagementLink, QuizOrCourseNotFound } from '../quizzes/QuizPageParts';
 import {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states/States';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
-import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { InstructorOnlyNote } from '../../accounts/RoleNote';
 import { isAllowed } from '../../courses/coursePermissions';
 import {
   type CourseQuizCardFragment,

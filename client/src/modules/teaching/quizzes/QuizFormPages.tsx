@@ -5,7 +5,7 @@ import { QueryPage } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { Cluster } from '../../../ui/layout/Layout';
-import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { InstructorOnlyNote } from '../../accounts/RoleNote';
 import { isAllowed } from '../../courses/coursePermissions';
 import { NotAllowedInCourse } from '../../courses/TeamCourseFrame';
 import {

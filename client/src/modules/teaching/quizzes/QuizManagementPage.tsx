@@ -7,7 +7,7 @@ import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SkeletonFields, SkeletonRows, SkeletonStats } from '../../../ui/states/Skeletons';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { FilteredList } from '../authoring/FilteredList';
-import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { InstructorOnlyNote } from '../../accounts/RoleNote';
 import {
   type QuizTableFragment,
   useQuizManagementPageQuery,

@@ -13,7 +13,7 @@ import { PlusIcon, SendIcon } from '../../../../ui/icons/ToolIcons';
 import { Cluster, Section, Stack } from '../../../../ui/layout/Layout';
 import { SkeletonHeading, SkeletonPanel, SkeletonRows, SkeletonStats } from '../../../../ui/states/Skeletons';
 import { EmptyState, SurfaceNote } from '../../../../ui/states/States';
-import { InstructorOnlyNote } from '../../../accounts/InstructorOnly';
+import { InstructorOnlyNote } from '../../../accounts/RoleNote';
 import { isAllowed } from '../../../courses/coursePermissions';
 import { GroupFilter, useGroupId } from '../students/StudentList';
 import {

@@ -11,7 +11,7 @@ import { Cluster, Section, Stack, TitledPage } from '../../../../ui/layout/Layou
 import { SkeletonFields, SkeletonHeading, SkeletonTable } from '../../../../ui/states/Skeletons';
 import { BellIcon, CopyIcon, ExternalIcon, EyeIcon, EyeOffIcon } from '../../../../ui/icons/ToolIcons';
 import { InstructorRequestNote } from '../../../accounts/InstructorRequestNote';
-import { InstructorOnlyNote } from '../../../accounts/InstructorOnly';
+import { InstructorOnlyNote } from '../../../accounts/RoleNote';
 import { MessageFormSkeleton, SendNotificationForm } from '../../../messages/MessageForms';
 import {
   type CourseSearchQuery,

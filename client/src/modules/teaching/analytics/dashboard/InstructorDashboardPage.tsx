@@ -17,7 +17,7 @@ import {
   type InstructorDashboardPageQuery,
   useInstructorDashboardPageQuery,
 } from './__generated__/InstructorDashboardPage.generated';
-import { InstructorOnlyNote } from '../../../accounts/InstructorOnly';
+import { InstructorOnlyNote } from '../../../accounts/RoleNote';
 import { formatCount, formatDate } from '../../../../lib/format';
 import { Avatar } from '../../../../ui/display/Avatar';
 import { Card } from '../../../../ui/display/Card';
