@@ -79,6 +79,11 @@ export const CODE_FAILURES: FailureLimits = {
 /** Never refuses: an address with many failures is slowed down, see LogInDelay. */
 const FAILURES_OF_ADDRESS: Quota = { name: 'failed-log-ins-address', points: 100, seconds: QUARTER_HOUR };
 
+/** What is recorded of an attack; the counters of LogInLimits count the rest. */
+const RECORDED_OF_EMAIL: Quota = { name: 'recorded-failures-email', points: 5, seconds: HOUR };
+const RECORDED_OF_ADDRESS: Quota = { name: 'recorded-failures-address', points: 20, seconds: HOUR };
+const RECORDED: Quota = { name: 'recorded-failures', points: 200, seconds: HOUR };
+
 export interface LogInAttempt {
   /** Canonical; need not belong to an account. */
   email: string;
@@ -97,6 +102,8 @@ export class LogInLimits {
   constructor(
     private readonly limiter: RateLimiter,
     private readonly delay: LogInDelay,
+    private readonly database: Database,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /**
@@ -125,36 +132,15 @@ export class LogInLimits {
     await this.limiter.refund(FAILURES_OF_ADDRESS, address);
     return result;
   }
-}
 
-/** What is recorded of an attack; the counters of LogInLimits count the rest. */
-const RECORDED_OF_EMAIL: Quota = { name: 'recorded-failures-email', points: 5, seconds: HOUR };
-const RECORDED_OF_ADDRESS: Quota = { name: 'recorded-failures-address', points: 20, seconds: HOUR };
-const RECORDED: Quota = { name: 'recorded-failures', points: 200, seconds: HOUR };
-
-interface FailedLogIn {
-  /** null: nobody has this email. */
-  accountId: string | null;
-  /** Canonical. It is not stored, since it may be anything that somebody typed. */
-  email: string;
-  address: string;
-}
-
-/**
- * Failed log-ins in the audit log. In an hour the first 5 with one email, 20 from one address and 200 in all are
- * recorded, so that nobody can flood it. Neither the number of statements nor their order depends on whether there is an
- * account, which the response time would reveal.
- */
-@Service()
-export class FailedLogIns {
-  constructor(
-    private readonly database: Database,
-    private readonly limiter: RateLimiter,
-    private readonly auditLog: AuditLog,
-  ) {}
-
-  async record(
-    { accountId, email, address }: FailedLogIn,
+  /**
+   * Enters a failed log-in in the audit log; `accountId` null: nobody has this email, which is not stored, since it may be
+   * anything that somebody typed. In an hour the first 5 with one email, 20 from one address and 200 in all are recorded, so
+   * that nobody can flood it. Neither the number of statements nor their order depends on whether there is an account,
+   * which the response time would reveal.
+   */
+  async recordFailure(
+    { accountId, email, address }: Omit<LogInAttempt, 'isKnownAddress'> & { accountId: string | null },
     action: AuditAction = 'SIGN_IN_FAILED',
   ): Promise<void> {
     const isWithin =

@@ -24,7 +24,7 @@ import type { Viewer } from '../../platform/viewer';
 import type { AuditAction } from '../../platform/audit/audit-actions';
 import { canonicalEmail } from '../../platform/email.rules';
 import { logInRules } from './account.rules';
-import { FailedLogIns, LogInLimits } from './log-in-limits';
+import { LogInLimits } from './log-in-limits';
 
 const MINUTE_MS = 60 * 1000;
 const CODE_MS = 5 * MINUTE_MS;
@@ -124,7 +124,6 @@ export class LogInService {
     private readonly limits: LogInLimits,
     private readonly steps: LogInSteps,
     private readonly clock: Clock,
-    private readonly failures: FailedLogIns,
   ) {}
 
   /**
@@ -142,7 +141,7 @@ export class LogInService {
       () => this.verify(match, { email, password }, origin),
     );
     if (result) return result;
-    await this.failures.record({ accountId: match?.id ?? null, email, address });
+    await this.limits.recordFailure({ accountId: match?.id ?? null, email, address });
     return new InvalidCredentials();
   }
 

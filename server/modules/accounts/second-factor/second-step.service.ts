@@ -3,7 +3,7 @@ import { validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { AccountSuspended, type DeletionPending, type LoggedIn } from '../account.types';
 import { lockAccount } from '../account.queries';
-import { FailedLogIns, CODE_FAILURES, LogInLimits } from '../log-in-limits';
+import { CODE_FAILURES, LogInLimits } from '../log-in-limits';
 import { LinkedIdentities } from '../sign-in-provider/identity.service';
 import { type OpenedSession, type Origin, ownFieldsOf, SessionService } from '../session.service';
 import { type ChallengedAccount, LogInSteps, logInResult } from '../log-in.service';
@@ -30,7 +30,6 @@ export class SecondStepService {
     private readonly factors: SecondFactors,
     private readonly sessions: SessionService,
     private readonly limits: LogInLimits,
-    private readonly failures: FailedLogIns,
     private readonly linked: LinkedIdentities,
   ) {}
 
@@ -47,7 +46,7 @@ export class SecondStepService {
       CODE_FAILURES,
     );
     if (completed) return completed;
-    await this.failures.record({ accountId, email, address }, 'SECOND_FACTOR_FAILED');
+    await this.limits.recordFailure({ accountId, email, address }, 'SECOND_FACTOR_FAILED');
     return new InvalidSecondFactorCode();
   }
 
