@@ -1,27 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import { columns } from '../database/columns';
+import { assignments, columns, fieldsOf } from '../database/columns';
 import { jsonOf, statement } from '../database/statement';
 import type { Category } from './default-categories.rules';
-import { InstructorAccess, type SettingsInput } from './settings.rules';
+import type { SettingsInput } from './settings.rules';
+import { EditedSettings } from './settings.types';
 
-const settingsShape = {
-  revision: z.int(),
-  name: z.string(),
-  accentColor: z.string().nullable(),
-  welcomeText: z.string().nullable(),
-  landingQuestionId: z.string().nullable(),
-  isRegistrationOpen: z.boolean(),
-  adminsNeedSecondFactor: z.boolean(),
-  instructorAccess: z.enum(InstructorAccess),
-  instructorDomains: z.array(z.string()),
-  maxCourses: z.int().nullable(),
-  maxStorageMegabytes: z.int().nullable(),
-  maxInvitationMails: z.int(),
-  mailSenderName: z.string().nullable(),
-  mailSenderAddress: z.string().nullable(),
-  logoHash: z.string().nullable(),
-};
+const settingsShape = { revision: z.int(), ...fieldsOf(EditedSettings), logoHash: z.string().nullable() };
 
 const storedShape = { ...settingsShape, categories: jsonOf<Category[]>() };
 
@@ -52,14 +37,7 @@ export const lockSettings = statement('settings: lock', storedShape)`
 /** Stores an edit. */
 export const updateSettings = (input: SettingsInput) =>
   statement('settings: update', {}, { writes: ['platform_settings'] })`
-    update platform_settings set revision = revision + 1, name = ${input.name}, accent_color = ${input.accentColor},
-      welcome_text = ${input.welcomeText}, landing_question_id = ${input.landingQuestionId},
-      is_registration_open = ${input.isRegistrationOpen},
-      admins_need_second_factor = ${input.adminsNeedSecondFactor},
-      instructor_access = ${input.instructorAccess}, instructor_domains = ${input.instructorDomains},
-      max_courses = ${input.maxCourses}, max_storage_megabytes = ${input.maxStorageMegabytes},
-      max_invitation_mails = ${input.maxInvitationMails},
-      mail_sender_name = ${input.mailSenderName}, mail_sender_address = ${input.mailSenderAddress}`;
+    update platform_settings set revision = revision + 1, ${assignments(input)}`;
 
 /** Stores a logo, or none; not an edit of the form. */
 export const storeLogo = (logo: { file: Buffer; hash: string } | null) =>

@@ -1,6 +1,6 @@
 import { FieldResolver, registerEnumType, Resolver } from 'type-graphql';
 import { Platform } from '../demo/platform.types';
-import { Category } from './category.types';
+import { Category } from './settings.types';
 import { InstructorAccess } from './settings.rules';
 import { logoUrlOf, PlatformSettingsService } from './platform-settings.service';
 

@@ -3,7 +3,7 @@ import { ErrorType, InvalidInput, UserError, resultOf } from '../../../platform/
 import { RequiresScope } from '../../../platform/required-scope';
 import type { Viewer } from '../../../platform/viewer';
 import { Administration } from '../../accounts/administration/administration.types';
-import { Category } from '../../../platform/settings/category.types';
+import { Category } from '../../../platform/settings/settings.types';
 
 @InputType({ description: 'A category of courses as an administrator writes it.' })
 export class CategoryInput {
