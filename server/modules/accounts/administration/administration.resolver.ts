@@ -1,4 +1,4 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { Role } from '../../../platform/viewer';
@@ -166,12 +166,6 @@ export class AdministrationResolver {
   })
   waitingInstructors(@Root() { viewer }: Administration, @PageArgs('accounts') { first, after }: Page) {
     return this.requests.waiting(viewer, { first, after });
-  }
-
-  @Extensions(OWN_STATEMENT)
-  @FieldResolver(() => Int, { description: 'Number of accounts that wait to become an instructor’s.' })
-  waitingInstructorCount(@Root() { viewer }: Administration) {
-    return this.requests.waitingCount(viewer);
   }
 
   @Extensions(OWN_STATEMENT)

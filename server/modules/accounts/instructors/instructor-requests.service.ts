@@ -28,7 +28,6 @@ import {
   emailProof,
   lockVerifiedApplicant,
   requestOf,
-  waitingInstructorCount,
   waitingInstructors,
   verifiedApplicants,
 } from './instructors.queries';
@@ -94,12 +93,6 @@ export class InstructorRequestsService {
   async needsConfirmation({ account }: Viewer): Promise<boolean> {
     if (account.role !== Role.INSTRUCTOR || !this.emails.canConfirm) return false;
     return (await this.database.row(emailProof(account.id)))?.isVerified === false;
-  }
-
-  /** How many accounts wait. Administrators only. */
-  async waitingCount(viewer: Viewer | null): Promise<number> {
-    administratorId(viewer);
-    return (await this.database.row(waitingInstructorCount))!.count;
   }
 
   /** The waiting requests, newest first; `first` from 1 to 100. Administrators only. */

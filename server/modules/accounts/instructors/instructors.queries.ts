@@ -30,20 +30,17 @@ export const emailProof = (accountId: string) =>
 
 const waitingShape = { ...fieldsOf(WaitingInstructor), time: z.string() };
 
+/** The requests `r` of accounts `a` that wait for an administrator, with the beginning of a condition. */
+export const waitingRequests = sql`instructor_requests r join accounts a on a.id = r.account_id
+    where r.state = 'WAITING' and a.role <> 'ADMIN' and not ${isDeleted(sql`a.id`)}`;
+
 /** Requests that wait, newest first; `after` is the last row of the previous page, null for the first page. */
 export const waitingInstructors = ({ rows, after }: Requested) =>
   statement('accounts: waiting instructors', waitingShape)`
     select a.id, a.name, a.email, a.role = 'INSTRUCTOR' as "isOnTeams", r.requested_at as "requestedAt", r.requested_at::text as time
-    from instructor_requests r join accounts a on a.id = r.account_id
-    where r.state = 'WAITING' and a.role <> 'ADMIN' and not ${isDeleted(sql`a.id`)}
-      and (${after?.time}::timestamptz is null
+    from ${waitingRequests} and (${after?.time}::timestamptz is null
         or (r.requested_at, r.account_id) < (${after?.time}::timestamptz, ${after?.id}::uuid))
     order by r.requested_at desc, r.account_id desc limit ${rows}`;
-
-/** How many wait for an administrator. */
-export const waitingInstructorCount = statement('accounts: waiting instructor count', { count: z.int() })`
-    select count(*)::int as count from instructor_requests r join accounts a on a.id = r.account_id
-    where r.state = 'WAITING' and a.role <> 'ADMIN' and not ${isDeleted(sql`a.id`)}`;
 
 /** Decides a request that waits; no row if there is none. */
 export const decideRequest = (decision: {

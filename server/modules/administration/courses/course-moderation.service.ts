@@ -23,7 +23,7 @@ import {
   lockManagedCourse,
   managedCourseById,
   managedCoursesPage,
-  requestedLiftCount,
+  waitingCounts,
   requestLift,
   publishedCourseCounts,
 } from './moderation.queries';
@@ -99,10 +99,10 @@ export class CourseModerationService {
       await this.record(actor, 'COURSE_PUBLISHED', id, accountId, transaction);
   }
 
-  /** How many instructors wait for the answer to their request to lift a block. */
-  async waitingCount(viewer: Viewer | null): Promise<number> {
+  /** What waits for the decision of an administrator. */
+  async waiting(viewer: Viewer | null): Promise<RowOf<() => typeof waitingCounts>> {
     administratorId(viewer);
-    return (await this.database.row(requestedLiftCount))!.count;
+    return (await this.database.row(waitingCounts))!;
   }
 
   /**

@@ -12,6 +12,7 @@ import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isDeleted } from '../../accounts/account.queries';
 import { personColumns, personShape } from '../../accounts/administration/administration.queries';
+import { waitingRequests } from '../../accounts/instructors/instructors.queries';
 import { studentCount } from '../../enrollments/enrollment.queries';
 import { courseBlockJson } from '../../courses/course-json.queries';
 import { courseTeam, mayInCourse } from '../../courses/permissions/course-permissions.queries';
@@ -87,9 +88,19 @@ export const managedCourseById = (courseId: string) =>
     select ${managedColumns} from courses c join accounts a on a.id = c.instructor_id
     where c.id = ${courseId} and c.deleted_at is null`;
 
-/** How many instructors wait for the answer to their request. */
-export const requestedLiftCount = statement('courses: requested lifts', { count: z.int() })`
-    select count(*)::int as count from courses where lift_requested_at is not null and deleted_at is null`;
+/** How many wait for a decision of an administrator: instructors whose courses are blocked, reviews, and others. */
+export const waitingCounts = statement('administration: waiting', {
+  courses: z.int(),
+  reviews: z.int(),
+  testimonials: z.int(),
+  instructors: z.int(),
+})`
+    select
+      (select count(*)::int from courses where lift_requested_at is not null and deleted_at is null) as courses,
+      (select count(*)::int from reviews r join courses c on c.id = r.course_id
+        where r.state = 'WAITING' and c.deleted_at is null) as reviews,
+      (select count(*)::int from testimonials where state = 'WAITING') as testimonials,
+      (select count(*)::int from ${waitingRequests}) as instructors`;
 
 /** A course, locked until the transaction ends; no row if it is deleted. */
 export const lockManagedCourse = (courseId: string) =>
@@ -164,7 +175,3 @@ export const managedReviewById = (reviewId: string) =>
   statement('courses: managed review', { ...reviewShape, studentId: z.string() })`
     select ${reviewColumns}, r.student_id as "studentId" from reviews r ${besideReview}
     where r.id = ${reviewId} and c.deleted_at is null`;
-
-export const waitingReviewCount = statement('courses: waiting reviews', { count: z.int() })`
-    select count(*)::int as count from reviews r join courses c on c.id = r.course_id
-    where r.state = 'WAITING' and c.deleted_at is null`;

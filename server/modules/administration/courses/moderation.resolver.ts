@@ -1,8 +1,9 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
-import type { Context } from '../../../platform/graphql/context';
+import type { Batches, Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { RequiresScope } from '../../../platform/required-scope';
+import type { Viewer } from '../../../platform/viewer';
 import { Administration, Person, ApprovalState } from '../../accounts/administration/administration.types';
 import { InstructorCourse } from '../../teaching/authoring/authoring.types';
 import { CourseModerationService } from './course-moderation.service';
@@ -63,8 +64,30 @@ export class ModerationResolver {
   @FieldResolver(() => Int, {
     description: 'Number of blocked courses whose instructors asked to lift the block.',
   })
-  waitingCourseCount(@Root() { viewer }: Administration) {
-    return this.service.waitingCount(viewer);
+  waitingCourseCount(@Root() { viewer }: Administration, @Ctx() { batches }: Context) {
+    return this.waiting(viewer, batches).then(({ courses }) => courses);
+  }
+
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => Int, { description: 'Number of reviews that wait for approval.' })
+  waitingReviewCount(@Root() { viewer }: Administration, @Ctx() { batches }: Context) {
+    return this.waiting(viewer, batches).then(({ reviews }) => reviews);
+  }
+
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => Int, { description: 'Number of testimonials that wait for approval.' })
+  waitingTestimonialCount(@Root() { viewer }: Administration, @Ctx() { batches }: Context) {
+    return this.waiting(viewer, batches).then(({ testimonials }) => testimonials);
+  }
+
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => Int, { description: 'Number of accounts that wait to become an instructor’s.' })
+  waitingInstructorCount(@Root() { viewer }: Administration, @Ctx() { batches }: Context) {
+    return this.waiting(viewer, batches).then(({ instructors }) => instructors);
+  }
+
+  private waiting(viewer: Viewer, batches: Batches) {
+    return batches.once('waiting', () => this.service.waiting(viewer));
   }
 
   @FieldResolver(() => [Person], {
@@ -154,12 +177,6 @@ export class ModerationResolver {
     state: ApprovalState | null,
   ) {
     return this.reviewModeration.reviews(viewer, { first, after, state });
-  }
-
-  @Extensions(OWN_STATEMENT)
-  @FieldResolver(() => Int, { description: 'Number of reviews that wait for approval.' })
-  waitingReviewCount(@Root() { viewer }: Administration) {
-    return this.reviewModeration.waitingCount(viewer);
   }
 
   @RequiresScope('write:admin')

@@ -10,7 +10,7 @@ import { AuditLog } from '../../../platform/audit/audit-log';
 import { NoticeService } from '../../notifications/notice.service';
 import { NotificationKind } from '../../notifications/notification.types';
 import { lockCourse, recountReviews, setReviewState } from '../../courses/reviews/review.queries';
-import { managedReviewById, managedReviewsPage, waitingReviewCount } from './moderation.queries';
+import { managedReviewById, managedReviewsPage } from './moderation.queries';
 import { type ManagedReviewConnection, ReviewChanged, ReviewStateSet } from './moderation.types';
 
 type FoundReview = RowOf<typeof managedReviewById>;
@@ -46,12 +46,6 @@ export class ReviewModerationService {
   ): Promise<ManagedReviewConnection> {
     administratorId(viewer);
     return pageByTime(page, (requested) => this.database.rows(managedReviewsPage({ ...requested, state })));
-  }
-
-  /** How many reviews wait for approval. */
-  async waitingCount(viewer: Viewer | null): Promise<number> {
-    administratorId(viewer);
-    return (await this.database.row(waitingReviewCount))!.count;
   }
 
   /**

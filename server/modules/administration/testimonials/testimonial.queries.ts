@@ -25,9 +25,6 @@ export const lockTestimonial = (id: string) =>
   statement('testimonials: lock', testimonialShape)`
     select ${columns('t', testimonialShape)} from testimonials t where id = ${id} for no key update`;
 
-export const waitingTestimonialCount = statement('testimonials: waiting', { count: z.int() })`
-    select count(*)::int as count from testimonials where state = 'WAITING'`;
-
 export const addTestimonial = (added: ManagedTestimonial) =>
   statement('testimonials: add', {}, { writes: ['testimonials'] })`
     insert into testimonials (id, name, text, stars, avatar_url, state, created_at)

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Extensions, Mutation, Query, Resolver, FieldResolver, ID, Int, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver, FieldResolver, ID, Root } from 'type-graphql';
 import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { IS_PUBLIC, RequiresScope } from '../../../platform/required-scope';
@@ -10,7 +10,6 @@ import {
   ManagedTestimonial,
   ManagedTestimonialConnection,
 } from './testimonial.types';
-import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Administration, ApprovalState } from '../../accounts/administration/administration.types';
 
 @Resolver()
@@ -54,12 +53,6 @@ export class TestimonialModerationResolver {
     state: ApprovalState | null,
   ) {
     return this.service.managedTestimonials(viewer, { first, after, state });
-  }
-
-  @Extensions(OWN_STATEMENT)
-  @FieldResolver(() => Int, { description: 'Number of testimonials that wait for approval.' })
-  waitingTestimonialCount(@Root() { viewer }: Administration) {
-    return this.service.waitingCount(viewer);
   }
 
   @RequiresScope('write:admin')

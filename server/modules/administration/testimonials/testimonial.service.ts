@@ -14,7 +14,6 @@ import {
   setTestimonialState,
   testimonialsPage,
   lockTestimonial,
-  waitingTestimonialCount,
 } from './testimonial.queries';
 import { addTestimonialRules } from './testimonial.rules';
 import {
@@ -71,12 +70,6 @@ export class TestimonialService {
   ): Promise<ManagedTestimonialConnection> {
     administratorId(viewer);
     return pageByTime(page, (requested) => this.database.rows(testimonialsPage({ ...requested, state })));
-  }
-
-  /** How many testimonials wait for approval. Administrators only. */
-  async waitingCount(viewer: Viewer | null): Promise<number> {
-    administratorId(viewer);
-    return (await this.database.row(waitingTestimonialCount))!.count;
   }
 
   /**
