@@ -31,7 +31,7 @@ import { DemoMode } from '../../../platform/demo/platform.service';
 import { Account } from '../account.entities';
 import { PasswordResetService } from '../password-reset.service';
 import { RoleChange } from '../roles';
-import { SecondFactors } from '../second-factor/second-factors';
+import { SecondFactorService } from '../second-factor/second-factor.service';
 import { SessionService } from '../session.service';
 import { removeAccountTokens } from '../account.queries';
 import { DomainEvents } from '../../../platform/domain-events';
@@ -65,7 +65,7 @@ export class AccountAdministrationService {
     private readonly sessions: SessionService,
     private readonly roles: RoleChange,
     private readonly resets: PasswordResetService,
-    private readonly secondFactors: SecondFactors,
+    private readonly secondFactors: SecondFactorService,
     private readonly events: DomainEvents,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,

@@ -18,7 +18,7 @@ import { EmailAlreadyRegistered } from '../account.types';
 import { refuseCommonPassword } from '../passwords';
 import { removeAccountTokens } from '../account.queries';
 import { RoleChange } from '../roles';
-import { SecondFactors } from '../second-factor/second-factors';
+import { SecondFactorService } from '../second-factor/second-factor.service';
 import { SessionService } from '../session.service';
 import { AdministratorSetUp, InvalidSetUpLink } from './administration.types';
 import {
@@ -64,7 +64,7 @@ export class SetUpService {
     private readonly roleChange: RoleChange,
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
-    private readonly secondFactors: SecondFactors,
+    private readonly secondFactors: SecondFactorService,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}

@@ -31,8 +31,8 @@ export class SecondFactorResolver {
   @RequiresScope('session only')
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => SecondFactor, { description: "The viewer's second factor." })
-  secondFactor(@Root() viewer: Viewer) {
-    return this.own.stateOf(viewer);
+  secondFactor(@Root() { account }: Viewer) {
+    return this.own.stateOf(account.id);
   }
 
   @Mutation(() => CompleteLogInResult, {

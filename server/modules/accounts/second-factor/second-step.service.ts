@@ -7,7 +7,7 @@ import { CODE_FAILURES, LogInLimits } from '../log-in-limits';
 import { LinkedIdentities } from '../sign-in-provider/identity.service';
 import { type OpenedSession, type Origin, ownFieldsOf, SessionService } from '../session.service';
 import { type ChallengedAccount, LogInSteps, logInResult } from '../log-in.service';
-import { SecondFactors } from './second-factors';
+import { SecondFactorService } from './second-factor.service';
 import { secondStepRules, startRequiredSecondFactorRules } from './second-factor.rules';
 import {
   InvalidSecondFactorCode,
@@ -27,7 +27,7 @@ export class SecondStepService {
   constructor(
     private readonly database: Database,
     private readonly steps: LogInSteps,
-    private readonly factors: SecondFactors,
+    private readonly factors: SecondFactorService,
     private readonly sessions: SessionService,
     private readonly limits: LogInLimits,
     private readonly linked: LinkedIdentities,
@@ -54,7 +54,7 @@ export class SecondStepService {
   async startRequired(input: unknown, { address }: Origin): Promise<SecondFactorStarted | LogInExpired> {
     const { challenge } = validated(startRequiredSecondFactorRules, input);
     const account = await this.steps.accountOf(challenge, address);
-    return (account && (await this.factors.start(account))) ?? new LogInExpired();
+    return (account && (await this.factors.startFor(account))) ?? new LogInExpired();
   }
 
   /** Turns it on, ends all other sessions, and logs in. */
@@ -72,7 +72,7 @@ export class SecondStepService {
       // A password reset may have ended the log-in while this one waited for the lock.
       if (!(await this.steps.accountOf(challenge, address, transaction))) return new LogInExpired();
       const by = { actorId: accountId, address };
-      const recoveryCodes = await this.factors.confirm(accountId, code, by, transaction);
+      const recoveryCodes = await this.factors.confirmFor(accountId, code, by, transaction);
       if (!recoveryCodes) return new InvalidSecondFactorCode();
       const taken = await this.steps.take(challenge, transaction);
       await this.linked.addWaiting(taken?.linkHash ?? null, address, transaction);

@@ -20,7 +20,7 @@ import { createHash } from 'node:crypto';
 import { Database } from '../../../platform/database/database';
 import { lastSettingsEdit } from '../../accounts/last-edit.queries';
 import { PictureConverter } from '../../accounts/profile/picture-converter';
-import { SecondFactors } from '../../accounts/second-factor/second-factors';
+import { SecondFactorService } from '../../accounts/second-factor/second-factor.service';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { LandingQuestionService } from '../../quizzes/landing/landing-question.service';
 import type { LandingQuestionChoice } from '../../quizzes/landing/landing-question.types';
@@ -54,7 +54,7 @@ export class SettingsAdministrationService {
     private readonly stored: PlatformSettingsService,
     private readonly converter: PictureConverter,
     private readonly auditLog: AuditLog,
-    private readonly secondFactors: SecondFactors,
+    private readonly secondFactors: SecondFactorService,
     private readonly demo: DemoMode,
     private readonly landingQuestions: LandingQuestionService,
     private readonly mails: DirectMail,
