@@ -80,7 +80,7 @@ function operationOf({ method, path, answer, status, ...route }: Route) {
         content:
           'contentType' in answer
             ? { [answer.contentType]: { schema: { type: 'string' } } }
-            : { 'application/json': { examples: answerExamples(method, path) } },
+            : { 'application/json': shown(answerExamples(method, path)) },
       },
       '4XX': { description: 'The call is refused.', ...json(ERROR) },
       '5XX': { description: 'Something is unavailable or went wrong.', ...json(ERROR) },
@@ -111,6 +111,12 @@ export function answerExamples(method: string, path: string) {
   const names = Object.keys(all).filter((name) => name.split(', ')[0] === operation);
   const exampleOf = (name: string) => (typeof all[name] === 'string' ? all[all[name]] : all[name]);
   return Object.fromEntries(names.map((name) => [name, { value: exampleOf(name) }]));
+}
+
+/** Where there is only one, it needs no choice in the viewer. */
+function shown(examples: ReturnType<typeof answerExamples>) {
+  const [first, ...others] = Object.values(examples);
+  return others.length === 0 ? { example: first?.value } : { examples };
 }
 
 const VIEWER = path.join(ROOT, 'server/rest/viewer');

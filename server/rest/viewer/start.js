@@ -3,9 +3,12 @@
 const viewer = document.getElementById('viewer');
 
 // Swagger UI nests a link in the button of an operation, which keyboards cannot reach; the button itself sets the address.
+// Its list of examples has no label.
 const accessible = ({ React }) => ({
   components: { DeepLink: ({ text }) => React.createElement('span', null, text) },
   wrapComponents: {
+    ExamplesSelect: (Original) => (props) =>
+      React.createElement('label', null, 'Answer ', React.createElement(Original, props)),
     TextArea: (Original) => (props) => React.createElement(Original, { 'aria-label': 'Body', ...props }),
   },
 });
