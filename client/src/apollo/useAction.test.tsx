@@ -35,6 +35,7 @@ function Buttons() {
   const action = {
     variables: (name: string) => ({ courseId: 'c1', name }),
     ask: (name: string) => ({ title: `Create ${name}?`, confirmLabel: 'Create' }),
+    onDone: (name: string) => `toast: ${name}`,
     done: (name: string) => `${name} was created`,
     failed: (name: string) => `${name} couldn’t be created`,
   };
@@ -76,6 +77,7 @@ test('asks, sends and says what is done', async () => {
   await press('Press');
   await answer('Create');
   expect(await screen.findByText('Tutors was created')).toBeInTheDocument();
+  expect(screen.queryByText('toast: Tutors')).not.toBeInTheDocument();
   expect(onOutcome).toHaveBeenLastCalledWith(true);
   expect(asked).toEqual([{ operation: 'CreateGroup', variables: { courseId: 'c1', name: 'Tutors' } }]);
 });

@@ -36,8 +36,10 @@ interface Action<Data, Variables extends OperationVariables, Subject> extends Om
   variables: (subject: Subject) => Variables;
   /** The question to ask before; null asks nothing. */
   ask?: (subject: Subject) => ConfirmQuestion | null;
-  /** Called when it is done; if it returns a sentence, that is shown. */
-  done?: (subject: Subject, result: Success<Data>) => unknown;
+  /** Called when it is done, before `done` is shown. */
+  onDone?: (subject: Subject, result: Success<Data>) => unknown;
+  /** The sentence when it is done. */
+  done?: string | ((subject: Subject, result: Success<Data>) => string);
   /** The new revision of what was saved, for an editor that stays open. */
   revisionOf?: (result: Success<Data>) => number;
   /** The message if it fails and the server gives no reason; `error` is set if the request failed. */
@@ -52,7 +54,16 @@ interface Action<Data, Variables extends OperationVariables, Subject> extends Om
  */
 export function useFormAction<Data, Variables extends OperationVariables, Subject = void>(
   mutation: TypedDocumentNode<Data, Variables>,
-  { variables, ask, done, revisionOf, failed, fieldOf = {}, ...options }: Action<Data, Variables, Subject>,
+  {
+    variables,
+    ask,
+    onDone,
+    done,
+    revisionOf,
+    failed,
+    fieldOf = {},
+    ...options
+  }: Action<Data, Variables, Subject>,
 ): Send<Subject, FormOutcome> {
   const [mutate, { loading: sending }] = useMutation(mutation as TypedDocumentNode<Data>, options as object);
   const [problem, setProblem] = useState<Problem>();
@@ -71,8 +82,8 @@ export function useFormAction<Data, Variables extends OperationVariables, Subjec
       }
       if (!data) throw new Error('The server gave no result');
       const success = result as Success<Data>;
-      const text = await done?.(subject, success);
-      if (typeof text === 'string') toast.success(text);
+      await onDone?.(subject, success);
+      if (done) toast.success(typeof done === 'string' ? done : done(subject, success));
       return { ok: true, revision: revisionOf?.(success) };
     } catch (error) {
       const message = errorSentence(error, sentence(error));

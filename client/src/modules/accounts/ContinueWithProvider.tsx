@@ -19,7 +19,7 @@ export function ContinueWithProvider({ returnTo, invitation = null }: ContinueWi
   const start = useFormAction(StartProviderSignInDocument, {
     fetchPolicy: 'no-cache',
     variables: () => ({ invitation }),
-    done: (_, { authorizationUrl, verifier }) => openProvider(authorizationUrl, { verifier, returnTo }),
+    onDone: (_, { authorizationUrl, verifier }) => openProvider(authorizationUrl, { verifier, returnTo }),
     failed: 'The log-in couldn’t be started. Please try again.',
   });
 

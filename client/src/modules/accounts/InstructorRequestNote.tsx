@@ -59,7 +59,7 @@ function ConfirmationNote({ title, children }: { title: string; children: ReactN
   const resend = useFormAction(ResendEmailConfirmationDocument, {
     fetchPolicy: 'no-cache',
     variables: () => ({}),
-    done: (_, { message }) => setSent(message),
+    onDone: (_, { message }) => setSent(message),
     failed: 'The email couldn’t be sent. Please try again.',
   });
 

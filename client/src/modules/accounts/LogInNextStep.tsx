@@ -56,7 +56,7 @@ function SecondStep({ step: { challenge, password }, onNext, onCancel }: SecondS
   const complete = useFormAction(CompleteLogInDocument, {
     fetchPolicy: 'no-cache',
     variables: ({ code }: { code: string }) => ({ input: { challenge, code } }),
-    done: (_, result) => {
+    onDone: (_, result) => {
       const next = finishLogIn(result, password);
       if (next) onNext(next);
     },
@@ -120,11 +120,11 @@ function KeepAccount({ account, onLogOut }: KeepAccountProps) {
   const keep = useFormAction(KeepAccountDocument, {
     fetchPolicy: 'no-cache',
     variables: () => ({ token: account.token }),
-    done: (_, { token, viewer }) => {
+    onDone: (_, { token, viewer }) => {
       // The messages of the session before are removed with it.
       storeSession(token, viewer.account);
-      return 'Your account is kept. Welcome back!';
     },
+    done: 'Your account is kept. Welcome back!',
     failed: 'Your account couldn’t be kept. Please try again.',
   });
 
@@ -197,13 +197,13 @@ function RequiredSecondFactor({ challenge, onCancel }: { challenge: string; onCa
   const start = useFormAction(StartRequiredSecondFactorDocument, {
     fetchPolicy: 'no-cache',
     variables: () => ({ challenge }),
-    done: (_, result) => setStarted(result),
+    onDone: (_, result) => setStarted(result),
     failed: NOT_SET_UP,
   });
   const confirm = useFormAction(ConfirmRequiredSecondFactorDocument, {
     fetchPolicy: 'no-cache',
     variables: (code: string) => ({ challenge, code }),
-    done: (_, { recoveryCodes, token, viewer }) =>
+    onDone: (_, { recoveryCodes, token, viewer }) =>
       setSetUp({ recoveryCodes, token: token!, account: viewer.account }),
     failed: NOT_SET_UP,
     fieldOf: { InvalidSecondFactorCode: 'code' },

@@ -54,7 +54,7 @@ function LogInForm({ returnTo, onNext }: LogInFormProps) {
   const logIn = useFormAction(LogInDocument, {
     fetchPolicy: 'no-cache',
     variables: (input: LogInMutationVariables['input']) => ({ input }),
-    done: ({ password }, result) => {
+    onDone: ({ password }, result) => {
       const next = finishLogIn(result, password);
       if (next) onNext(next);
     },

@@ -90,7 +90,7 @@ function ConfirmWithProvider({ label }: { label: string | null }) {
   const start = useFormAction(StartProviderConfirmationDocument, {
     fetchPolicy: 'no-cache',
     variables: () => ({}),
-    done: (_, { authorizationUrl, verifier }) =>
+    onDone: (_, { authorizationUrl, verifier }) =>
       openProvider(authorizationUrl, { verifier, returnTo: pathname }),
     failed: 'The provider couldn’t be opened. Please try again.',
   });

@@ -68,7 +68,7 @@ function RegisterForm() {
   const register = useFormAction(RegisterDocument, {
     fetchPolicy: 'no-cache',
     variables: (input: RegisterMutationVariables['input']) => ({ input }),
-    done: (input, { waitsForApproval, waitsForConfirmation }) => {
+    onDone: (input, { waitsForApproval, waitsForConfirmation }) => {
       if (waitsForApproval) toast.info(WAITS, { durationMs: 20_000 });
       if (waitsForConfirmation) toast.info(CONFIRM, { durationMs: 20_000 });
       keepRegisteredLogin(input);

@@ -149,7 +149,7 @@ function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: NewPassw
   const resetPassword = useFormAction(ResetPasswordDocument, {
     fetchPolicy: 'no-cache',
     variables: (input: ResetPasswordMutationVariables['input']) => ({ input }),
-    done: (_, { message, identities }) => onReset({ notice: message, identities }),
+    onDone: (_, { message, identities }) => onReset({ notice: message, identities }),
     failed: 'Failed to reset password',
     fieldOf: { InvalidResetToken: 'resetToken' },
   });

@@ -21,7 +21,7 @@ export function SetUpPage() {
   const setUp = useFormAction(SetUpAdministratorDocument, {
     fetchPolicy: 'no-cache',
     variables: (input: SetUp) => ({ input }),
-    done: (input) => {
+    onDone: (input) => {
       keepRegisteredLogin(input);
       void navigate(paths.logIn);
     },

@@ -73,10 +73,10 @@ function usePersonActions() {
         text: consequences(role, to),
         confirmLabel: 'Change role',
       }),
-      done: ({ to, ...person }) => {
+      onDone: ({ to, ...person }) => {
         const sentence = `${person.name} is now ${ROLE_IN_SENTENCE[to]}`;
-        if (to === person.role) return sentence;
-        toastUndo(sentence, () => void changeRoleBack({ ...person, to: person.role }));
+        if (to === person.role) toast.success(sentence);
+        else toastUndo(sentence, () => void changeRoleBack({ ...person, to: person.role }));
       },
       failed: roleNotChanged,
     }),
@@ -86,7 +86,7 @@ function usePersonActions() {
         accountId: id,
         unpublishesCourses: unpublished.length > 0,
       }),
-      done: ({ unpublished, ...person }) =>
+      onDone: ({ unpublished, ...person }) =>
         toastUndo(
           `${person.name} is suspended`,
           () => void publishAgain({ ...person, publishes: unpublished }),
@@ -126,9 +126,9 @@ function usePersonActions() {
         text: `It is sent to ${email}, works once and expires after ten minutes. Their password works until they use it.`,
         confirmLabel: 'Send reset token',
       }),
-      done: ({ name, email }, { resetToken }) => {
-        if (!resetToken) return `A reset token is on its way to ${email}`;
-        toast.info(`Demo mode: the reset token of ${name} is ${resetToken}`, { durationMs: Infinity });
+      onDone: ({ name, email }, { resetToken }) => {
+        if (!resetToken) toast.success(`A reset token is on its way to ${email}`);
+        else toast.info(`Demo mode: the reset token of ${name} is ${resetToken}`, { durationMs: Infinity });
       },
       failed: 'The reset token couldn’t be sent',
     }),

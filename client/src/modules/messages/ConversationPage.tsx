@@ -161,7 +161,7 @@ function ReplyForm({ conversationId, to, suggestionsFor }: ReplyFormProps) {
   const session = useSession();
   const send = useFormAction(ReplyDocument, {
     variables: (message: { id: string; text: string }) => ({ input: { ...message, conversationId } }),
-    done: () => announce('Message sent'),
+    onDone: () => announce('Message sent'),
     failed: NO_RESPONSE,
   });
   const { form, field, errors, sending, kept } = useMessageForm({

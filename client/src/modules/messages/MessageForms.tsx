@@ -134,7 +134,7 @@ export function MessageFormSkeleton() {
 export function ContactInstructorForm() {
   const send = useFormAction(ContactInstructorDocument, {
     variables: ({ title, ...rest }: Message) => ({ input: { ...rest, subject: title } }),
-    done: () => 'Message sent to instructor',
+    done: 'Message sent to instructor',
     failed: NO_RESPONSE,
   });
   return (
@@ -152,7 +152,7 @@ export function ContactInstructorForm() {
 export function SendNotificationForm() {
   const send = useFormAction(SendNotificationDocument, {
     variables: (input: Message) => ({ input }),
-    done: () => 'Notification sent',
+    done: 'Notification sent',
     failed: NO_RESPONSE,
   });
   return (

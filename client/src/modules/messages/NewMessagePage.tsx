@@ -151,10 +151,8 @@ function NewMessageForm({ contact, course }: NewMessageFormProps) {
     update: (cache) => {
       cache.evict({ id: cache.identify({ __typename: 'Inbox' }), fieldName: 'conversations' });
     },
-    done: (_, { conversation }) => {
-      void navigate(paths.conversation(conversation.id), { replace: true });
-      return session?.user.role === 'STUDENT' ? 'Message sent to instructor' : 'Notification sent';
-    },
+    onDone: (_, { conversation }) => void navigate(paths.conversation(conversation.id), { replace: true }),
+    done: () => (session?.user.role === 'STUDENT' ? 'Message sent to instructor' : 'Notification sent'),
     failed: NO_RESPONSE,
   });
   const { form, field, errors, sending, kept } = useMessageForm({

@@ -17,7 +17,7 @@ interface Muting {
 export function useMuteCourse() {
   const setMuted = useAction(SetCourseMutedDocument, {
     variables: ({ course, isMuted }: Muting) => ({ courseId: course.id, isMuted }),
-    done: ({ course, isMuted }) =>
+    onDone: ({ course, isMuted }) =>
       toastUndo(
         `“${course.title}” is ${isMuted ? 'muted' : 'no longer muted'}.`,
         () => void setMuted({ course, isMuted: !isMuted }),

@@ -51,7 +51,7 @@ function Choice({ token, result }: ChoiceProps) {
   const [changed, setChanged] = useState<boolean | null>(null);
   const set = useFormAction(SetMailSubscriptionDocument, {
     variables: (isSubscribed: boolean) => ({ token, isSubscribed }),
-    done: setChanged,
+    onDone: setChanged,
     failed: (isSubscribed) =>
       isSubscribed
         ? 'You couldn’t be subscribed. Try again.'

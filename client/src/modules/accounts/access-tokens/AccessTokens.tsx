@@ -72,10 +72,8 @@ function Row({ token, onRevoked }: { token: AccessToken; onRevoked: () => void }
       confirmLabel: 'Revoke token',
     }),
     update: (cache, { data }) => data && showTokens(cache, data.revokeAccessToken),
-    done: () => {
-      onRevoked();
-      return `“${name}” was revoked`;
-    },
+    onDone: () => onRevoked(),
+    done: `“${name}” was revoked`,
     failed: 'Failed to revoke the token',
   });
   return (

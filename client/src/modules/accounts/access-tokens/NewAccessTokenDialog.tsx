@@ -69,7 +69,7 @@ export function NewAccessTokenDialog({ email, isAdministrator, onClose }: NewAcc
       if (data?.createAccessToken.__typename === 'AccessTokenCreated')
         showTokens(cache, data.createAccessToken.accessTokens);
     },
-    done: (_input, result) => setToken(result.token),
+    onDone: (_input, result) => setToken(result.token),
     failed: 'Failed to create the token',
   });
   const owner = useOwnerForm({ initial: BLANK, check: checkNewAccessToken, send: create });

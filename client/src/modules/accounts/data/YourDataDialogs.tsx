@@ -63,7 +63,7 @@ export function DeleteAccountDialog({ account, onClose }: YourDataDialogProps) {
   const send = useFormAction(RequestAccountDeletionDocument, {
     fetchPolicy: 'no-cache',
     variables: (input: RequestAccountDeletionMutationVariables['input']) => ({ input }),
-    done: async (_input, { dueAt }) => {
+    onDone: async (_input, { dueAt }) => {
       // Navigate first: a private page without a session would redirect to the login page.
       await navigate(paths.landing, { flushSync: true });
       clearSession();

@@ -56,12 +56,12 @@ export function ProfileForm({ account }: { account: ProfileFormFragment }) {
   const timeZones = useMemo(() => timeZoneChoices(saved.timeZone).map(option), [saved.timeZone]);
   const update = useFormAction(UpdateProfileDocument, {
     variables: (input: Partial<Omit<ProfileFormFragment, 'id' | 'role'>>) => ({ input }),
-    done: (input) => {
+    onDone: (input) => {
       showOnCourses(cache, account.id, input);
       kept.settle(wordsOf({ ...account, ...input }), null);
       rename(input.name);
-      return 'Profile saved';
     },
+    done: 'Profile saved',
     failed: 'Failed to update profile',
   });
   const { form, field, errors, sending, kept } = useKeptForm({

@@ -25,7 +25,7 @@ export function ConfirmEmailPage() {
   const [confirmed, setConfirmed] = useState<{ newEmail: string; isConfirmation: boolean } | null>(null);
   const confirm = useFormAction(ConfirmEmailChangeDocument, {
     variables: () => ({ token }),
-    done: (_, changed) => {
+    onDone: (_, changed) => {
       setConfirmed(changed);
       // The session here may be of another account, so its email is asked for again.
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });

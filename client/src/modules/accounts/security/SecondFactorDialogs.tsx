@@ -29,7 +29,7 @@ export function TurnOnSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const start = useFormAction(StartSecondFactorDocument, {
     fetchPolicy: 'no-cache',
     variables: (input: StartSecondFactorMutationVariables['input']) => ({ input }),
-    done: (_, result) => setStarted(result),
+    onDone: (_, result) => setStarted(result),
     failed: NOT_TURNED_ON,
   });
   const confirm = useFormAction(ConfirmSecondFactorDocument, {
@@ -37,7 +37,7 @@ export function TurnOnSecondFactorDialog({ onClose }: { onClose: () => void }) {
     update: (cache, { data }) => {
       if (data?.confirmSecondFactor.__typename === 'SecondFactorEnabled') showTokens(cache, []);
     },
-    done: (_, { recoveryCodes }) => setCodes(recoveryCodes),
+    onDone: (_, { recoveryCodes }) => setCodes(recoveryCodes),
     failed: NOT_TURNED_ON,
     fieldOf,
   });
@@ -109,14 +109,12 @@ export function ChangeSecondFactorDialog({ change, onClose }: ChangeSecondFactor
   };
   const disable = useFormAction(DisableSecondFactorDocument, {
     ...action,
-    done: () => {
-      onClose();
-      return 'The second factor is off';
-    },
+    onDone: () => onClose(),
+    done: 'The second factor is off',
   });
   const renew = useFormAction(RenewRecoveryCodesDocument, {
     ...action,
-    done: (_, { recoveryCodes }) => setCodes(recoveryCodes),
+    onDone: (_, { recoveryCodes }) => setCodes(recoveryCodes),
   });
   const owner = useOwnerForm({
     initial: { code: '' },

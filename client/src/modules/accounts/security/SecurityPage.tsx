@@ -114,7 +114,7 @@ function EmailForm({ email }: { email: string }) {
   const [requested, setRequested] = useState<Requested | null>(null);
   const request = useFormAction(RequestEmailChangeDocument, {
     variables: (input: RequestEmailChangeMutationVariables['input']) => ({ input }),
-    done: (_, result) => setRequested(result),
+    onDone: (_, result) => setRequested(result),
     failed: 'Failed to change the email',
   });
   const { form, field, errors, sending } = useCheckedForm({
@@ -162,10 +162,8 @@ function ChangePasswordForm({ name, email }: { name: string; email: string }) {
       showSessions(cache, data.changePassword.sessions);
       showTokens(cache, []);
     },
-    done: (_, { message, identities }) => {
-      setRemaining(identities);
-      return message;
-    },
+    onDone: (_, { identities }) => setRemaining(identities),
+    done: (_, { message }) => message,
     failed: 'Failed to change the password',
   });
   const { form, field, errors, sending } = useCheckedForm({

@@ -27,11 +27,11 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       confirmLabel: 'Log out everywhere else',
     }),
     update: (cache, { data }) => data && showSessions(cache, data.endOtherSessions),
-    done: () => {
+    onDone: () => {
       // The button disappears with the other sessions.
       heading.current?.focus();
-      return 'Logged out everywhere else';
     },
+    done: 'Logged out everywhere else',
     failed: 'Failed to log out the other devices',
   });
 
@@ -64,10 +64,8 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const end = useAction(EndSessionDocument, {
     variables: () => ({ id }),
     update: (cache, { data }) => data && showSessions(cache, data.endSession),
-    done: () => {
-      onEnded();
-      return `${name} was logged out`;
-    },
+    onDone: () => onEnded(),
+    done: `${name} was logged out`,
     failed: 'Failed to log out this device',
   });
   return (

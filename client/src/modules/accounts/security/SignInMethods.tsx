@@ -78,10 +78,8 @@ function Row({ identity: { id, issuer, email, linkedAt, lastUsedAt }, label, onR
       confirmLabel: 'Remove',
       danger: true,
     }),
-    done: () => {
-      onRemoved();
-      return `${email} was removed`;
-    },
+    onDone: () => onRemoved(),
+    done: `${email} was removed`,
     failed: 'Failed to remove the linked account',
   });
   return (
@@ -100,7 +98,7 @@ function LinkProviderDialog({ label, onClose }: { label: string; onClose: () => 
   const start = useFormAction(StartProviderLinkDocument, {
     fetchPolicy: 'no-cache',
     variables: (input: StartProviderLinkMutationVariables['input']) => ({ input }),
-    done: (_input, { authorizationUrl, verifier }) =>
+    onDone: (_input, { authorizationUrl, verifier }) =>
       openProvider(authorizationUrl, { verifier, returnTo: null }),
     failed: 'The provider couldn’t be opened. Please try again.',
   });

@@ -1,3 +1,4 @@
+import { toast } from '../../../ui/overlays/toast';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { linkAccountRules, SIGN_IN_EXPIRED } from '#server/modules/accounts/account.rules';
@@ -87,7 +88,7 @@ function ProveAccountForm({ waiting: { token, email }, onNext }: ProveAccountFor
   const link = useFormAction(LinkProviderAccountDocument, {
     fetchPolicy: 'no-cache',
     variables: (input: LinkProviderAccountMutationVariables['input']) => ({ input }),
-    done: ({ password }, result) => {
+    onDone: ({ password }, result) => {
       const next = finishLogIn(result, password);
       if (next) onNext(next);
     },
@@ -132,15 +133,15 @@ function useFinishedSignIn(onNext: (step: NextStep | null) => void) {
   const finish = useFormAction(FinishProviderSignInDocument, {
     fetchPolicy: 'no-cache',
     variables: (input: FinishProviderSignInMutationVariables['input']) => ({ input }),
-    done: (_, finished) => {
+    onDone: (_, finished) => {
       setResult(finished);
       switch (finished.__typename) {
         case 'IdentityLinked':
-          return 'Linked. You can log in with it from now on.';
+          return toast.success('Linked. You can log in with it from now on.');
         case 'SessionConfirmed':
-          return 'Confirmed. Continue within 5 minutes.';
+          return toast.success('Confirmed. Continue within 5 minutes.');
         case 'AccountProofRequired':
-          return undefined;
+          return;
         default:
           return onNext(finishLogIn(finished, null));
       }

@@ -89,7 +89,7 @@ function Reviews({ state }: { state: ApprovalState | null }) {
       state: decided,
       revision,
     }),
-    done: (review) =>
+    onDone: (review) =>
       toastUndo(
         `The review by ${review.studentName} ${DECIDED[review.decided]}`,
         () => void decide({ ...review, decided: review.state, state: review.decided }),
@@ -128,7 +128,7 @@ function Testimonials({ state }: { state: ApprovalState | null }) {
       testimonialId: id,
       state: decided,
     }),
-    done: (testimonial) =>
+    onDone: (testimonial) =>
       toastUndo(
         `The testimonial by ${testimonial.name} ${DECIDED[testimonial.decided]}`,
         () => void decide({ ...testimonial, decided: testimonial.state, state: testimonial.decided }),

@@ -108,7 +108,7 @@ function BudgetsForm({ budgets }: { budgets: EditedBudgetsFragment }) {
   const { isDemo } = usePlatform();
   const save = useFormAction(UpdateAssistantBudgetsDocument, {
     variables: (input: BudgetInput) => ({ input, revision: budgets.revision }),
-    done: () => 'Budgets saved',
+    done: 'Budgets saved',
     failed: 'The budgets couldn’t be saved. Please try again.',
   });
   const form = useCheckedForm<Values, BudgetInput>({

@@ -174,13 +174,13 @@ function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment }) {
   const lift = useAction(LiftCourseBlockDocument, {
     variables: () => ({ courseId }),
     refetchQueries: [WaitingCountsDocument],
-    done: () => `The instructor of “${title}” can publish it again`,
+    done: `The instructor of “${title}” can publish it again`,
     failed,
   });
   const setFeatured = useAction(SetCourseFeaturedDocument, {
     variables: (featured: boolean) => ({ courseId, isFeatured: featured }),
     failed,
-    done: (featured) => {
+    onDone: (featured) => {
       evictCatalogue(cache);
       toastUndo(
         featured ? `“${title}” is featured` : `“${title}” is no longer featured`,
@@ -221,11 +221,11 @@ function BlockCourseDialog({ course: { id, title, block }, onClose }: CourseDial
   const send = useFormAction(BlockCourseDocument, {
     variables: ({ reason }: { reason: string }) => ({ courseId: id, reason }),
     refetchQueries: [WaitingCountsDocument],
-    done: () => {
+    onDone: () => {
       evictCatalogue(cache);
       onClose();
-      return `“${title}” is unpublished. Its instructor was told why.`;
     },
+    done: `“${title}” is unpublished. Its instructor was told why.`,
     failed: 'The course couldn’t be unpublished',
   });
   const checked = useCheckedForm({
@@ -264,11 +264,11 @@ function ChangeOwnerDialog({ course, onClose }: CourseDialogProps) {
   const { cache } = useApolloClient();
   const send = useFormAction(ChangeCourseOwnerDocument, {
     variables: ({ email }: { email: string }) => ({ courseId: course.id, email }),
-    done: (_input, result) => {
+    onDone: () => {
       evictCatalogue(cache);
       onClose();
-      return `${result.course.instructorName} owns “${course.title}” now`;
     },
+    done: (_input, result) => `${result.course.instructorName} owns “${course.title}” now`,
     failed: 'The owner couldn’t be changed',
   });
   const checked = useCheckedForm({

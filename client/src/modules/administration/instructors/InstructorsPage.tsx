@@ -86,7 +86,7 @@ function InstructorInvitations({ invitations }: { invitations: readonly Invitati
     ...afterwards,
     fetchPolicy: 'no-cache',
     variables: ({ email }: { email: string }) => ({ email }),
-    done: ({ email }, { link, mailProblem }) => setMade({ email, link, mailProblem }),
+    onDone: ({ email }, { link, mailProblem }) => setMade({ email, link, mailProblem }),
     failed: 'The invitation couldn’t be made',
   });
   const { form, field, errors, sending } = useCheckedForm({
@@ -259,12 +259,9 @@ function DecisionDialog({ person, isApproved, onClose, onDecided }: DecisionDial
     refetchQueries: [InstructorsPageDocument, WaitingCountsDocument],
     awaitRefetchQueries: true,
     variables: ({ note }: { note: string | null }) => ({ accountId: person.id, isApproved, note }),
-    done: () => {
-      onDecided();
-      return isApproved
-        ? `${person.name} is an instructor now`
-        : `The request of ${person.name} was declined`;
-    },
+    onDone: () => onDecided(),
+    done: () =>
+      isApproved ? `${person.name} is an instructor now` : `The request of ${person.name} was declined`,
     failed: 'Your decision couldn’t be saved',
   });
   const checked = useCheckedForm({

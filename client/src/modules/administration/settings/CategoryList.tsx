@@ -88,7 +88,7 @@ function CategoryMenu({ categories, index }: CategoryMenuProps) {
   const moveTo = useAction(MoveCategoryDocument, {
     /** `position` counts from 1. */
     variables: (position: number) => ({ id: category.id, position }),
-    done: (position, { administration }) => {
+    onDone: (position, { administration }) => {
       show(administration);
       announce(`${category.name} is number ${position} of ${categories.length}`);
     },
@@ -123,11 +123,11 @@ interface CategoryDialogProps {
 function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const show = useShowCategories();
   const action = {
-    done: ({ name }: CategoryInput, { administration }: { administration: ManagedCategoriesFragment }) => {
+    onDone: (_input: CategoryInput, { administration }: { administration: ManagedCategoriesFragment }) => {
       show(administration);
       onClose();
-      return `“${name}” was ${category ? 'saved' : 'added'}`;
     },
+    done: ({ name }: CategoryInput) => `“${name}” was ${category ? 'saved' : 'added'}`,
     failed: 'The category couldn’t be saved. Please try again.',
   };
   const add = useFormAction(AddCategoryDocument, {
@@ -198,11 +198,11 @@ function RemoveCategoryDialog({ category, categories, onClose }: RemoveCategoryD
       id,
       replacementId: replacementId || null,
     }),
-    done: (_input, { administration }) => {
+    onDone: (_input, { administration }) => {
       show(administration);
       onClose();
-      return `“${name}” was removed`;
     },
+    done: `“${name}” was removed`,
     failed: 'The category couldn’t be removed. Please try again.',
   });
   const checked = useCheckedForm({ initial: { replacementId: '' }, send: remove });

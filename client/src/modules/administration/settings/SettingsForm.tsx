@@ -328,7 +328,7 @@ function useSaveSettings() {
   const show = useShowPlatform();
   return useFormAction(UpdatePlatformSettingsDocument, {
     variables: (edit: Edit<SettingsInput>) => edit,
-    done: (_edit, { settings }) => {
+    onDone: (_edit, { settings }) => {
       const { name, welcomeText, isRegistrationOpen, instructorAccess } = settings;
       show({ ...platform, name, welcomeText, isRegistrationOpen, instructorAccess });
       showAccent(settings.accentColor);

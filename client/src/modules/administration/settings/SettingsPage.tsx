@@ -92,12 +92,12 @@ function LogoChooser({ logoUrl }: { logoUrl: string | null }) {
       confirmLabel: 'Remove',
       danger: true,
     }),
-    done: () => {
+    onDone: () => {
       changed(null);
       // The button disappears with the logo.
       choose.current?.focus();
-      return 'The built-in logo is shown again';
     },
+    done: 'The built-in logo is shown again',
     failed: 'The logo couldn’t be removed',
   });
 
@@ -147,7 +147,7 @@ function TestEmail({ to, from }: TestEmailProps) {
   const send = useFormAction(SendTestEmailDocument, {
     fetchPolicy: 'no-cache',
     variables: () => ({}),
-    done: (_, result) => setSent(result),
+    onDone: (_, result) => setSent(result),
     failed: 'The email was not sent.',
   });
   const { problem } = send;

@@ -134,11 +134,11 @@ function useDeleteChat() {
       confirmLabel: 'Delete',
       danger: true,
     }),
-    done: ({ id }) => {
+    onDone: ({ id }) => {
       // Without broadcast, as the page may still show the chat until it switches to a new one.
       cache.evict({ id: cache.identify({ __typename: 'AssistantConversation', id }), broadcast: false });
-      return 'Chat deleted';
     },
+    done: 'Chat deleted',
     failed: 'The chat couldn’t be deleted. Try again.',
   });
 }
@@ -153,6 +153,6 @@ const useDeleteAllChats = () =>
       confirmLabel: 'Delete all',
       danger: true,
     }),
-    done: () => 'All chats deleted',
+    done: 'All chats deleted',
     failed: 'The chats couldn’t be deleted. Try again.',
   });

@@ -16,6 +16,6 @@ export const useDeleteDeck = () =>
       cache.evict({ id: cache.identify({ __typename: 'FlashcardDeck', id: variables.id }) });
       cache.gc();
     },
-    done: () => 'Deck deleted',
+    done: 'Deck deleted',
     failed: 'The deck couldn’t be deleted. Try again.',
   });

@@ -38,7 +38,7 @@ export function useBookmark(course: Titled, lesson?: Titled | null) {
       const viewer = { __typename: 'Viewer' as const, bookmarks: isBookmarked ? [added, ...others] : others };
       return { setBookmark: { __typename: 'BookmarkSet' as const, viewer } };
     },
-    done: (isBookmarked) => {
+    onDone: (isBookmarked) => {
       if (!isBookmarked) toastUndo('Bookmark removed', () => void set(true));
     },
     failed: 'The bookmark wasn’t saved. Try again.',

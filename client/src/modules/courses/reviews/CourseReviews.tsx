@@ -30,7 +30,7 @@ const useDeleteReview = (courseId: string) =>
       confirmLabel: 'Delete review',
       danger: true,
     }),
-    done: () => 'Review deleted.',
+    done: 'Review deleted.',
     failed: 'Your review couldn’t be deleted. Try again.',
   });
 

@@ -50,13 +50,14 @@ export function ReviewForm({ courseId, review, onClose, onReopen }: ReviewFormPr
   const id = useId();
   const write = useFormAction(WriteReviewDocument, {
     variables: (draft: ReviewDraft) => ({ input: { courseId, ...draft } }),
-    done: (_draft, { course }) => {
+    onDone: () => {
       kept.forget();
       onClose();
-      return course.viewerReview?.state === 'WAITING'
-        ? 'Thank you. Your review appears when an administrator approves it.'
-        : 'Thank you. Your review is published.';
     },
+    done: (_draft, { course }) =>
+      course.viewerReview?.state === 'WAITING'
+        ? 'Thank you. Your review appears when an administrator approves it.'
+        : 'Thank you. Your review is published.',
     failed: 'Your review wasn’t saved. Your text is still here.',
   });
   const { form, field, values, set, errors, errorOf, sending, kept } = useKeptForm<ReviewDraft>({

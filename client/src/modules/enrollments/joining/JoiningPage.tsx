@@ -87,7 +87,7 @@ const useSetJoining = (courseId: string, ask: (input: JoiningInput) => ConfirmQu
   useFormAction(SetJoiningDocument, {
     variables: (input: JoiningInput) => ({ courseId, input }),
     ask,
-    done: () => 'Enrollment settings saved',
+    done: 'Enrollment settings saved',
     failed: 'The changes couldn’t be saved',
   });
 
@@ -253,7 +253,7 @@ function JoinLinks({ courseId, links }: { courseId: string; links: readonly Link
 function LinkForm({ courseId }: { courseId: string }) {
   const createLink = useFormAction(CreateJoinLinkDocument, {
     variables: (link: { maxUses: number | null; expiresAt: string | null }) => ({ courseId, ...link }),
-    done: () => 'Link created',
+    done: 'Link created',
     failed: 'The link couldn’t be created',
   });
   const { form, field, errors, sending } = useCheckedForm({

@@ -15,10 +15,8 @@ export function LeaveCourse({ course: { id, title } }: { course: { id: string; t
       confirmLabel: 'Leave course',
       danger: true,
     }),
-    done: () => {
-      void navigate(paths.studentDashboard);
-      return `You left ${title}`;
-    },
+    onDone: () => void navigate(paths.studentDashboard),
+    done: `You left ${title}`,
     failed: 'Failed to leave the course',
   });
 

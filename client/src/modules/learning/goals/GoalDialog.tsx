@@ -36,7 +36,7 @@ interface GoalDialogProps {
 export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
   const setGoal = useFormAction(SetWeeklyGoalDocument, {
     variables: (input: Input) => ({ input, timeZone }),
-    done: onClose,
+    onDone: onClose,
     failed: 'Your goal wasn’t saved. Try again.',
   });
   const checked = useCheckedForm<GoalValues, Input>({

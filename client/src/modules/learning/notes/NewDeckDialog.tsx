@@ -115,7 +115,7 @@ function DeckForm({ noteIds, suggested, onClose }: DeckFormProps) {
     check: (draft) => check(flashcardDeckRules, draft),
     save: useFormAction(CreateDeckFromNotesDocument, {
       variables: ({ input }: Edit<DeckDraft>) => ({ input }),
-      done: (_edit, { deck }) => void navigate(paths.flashcardDeck(deck.id)),
+      onDone: (_edit, { deck }) => void navigate(paths.flashcardDeck(deck.id)),
       failed: NOT_SAVED,
     }),
     onSaved: ({ cards }) => toast.success(`${formatCount(cards.length, 'flashcard')} saved.`),

@@ -13,7 +13,7 @@ export function useDeleteNote(): (id: string) => Promise<boolean> {
   const restore = useAction(RestorePersonalNoteDocument, {
     variables: (id: string) => ({ id }),
     // The lists have an order that only the server knows.
-    done: () =>
+    onDone: () =>
       client.refetchQueries({
         include: 'active',
         onQueryUpdated: ({ queryName }) => LISTS.includes(queryName ?? ''),
@@ -23,7 +23,7 @@ export function useDeleteNote(): (id: string) => Promise<boolean> {
   return useAction(DeletePersonalNoteDocument, {
     variables: (id: string) => ({ id }),
     update: (cache, _result, { variables }) => removeFromLists(cache, variables.id),
-    done: (id) => toastUndo('Note deleted', () => void restore(id)),
+    onDone: (id) => toastUndo('Note deleted', () => void restore(id)),
     failed: 'The note couldn’t be deleted. Try again.',
   });
 }

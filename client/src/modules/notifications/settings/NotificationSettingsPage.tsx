@@ -116,7 +116,7 @@ function SettingsForm({ saved }: { saved: NotificationSettingsFieldsFragment }) 
     update: (cache) => {
       cache.evict({ id: INBOX_ID, fieldName: 'notifications' });
     },
-    done: () => 'Settings saved',
+    done: 'Settings saved',
     failed: 'Your settings weren’t saved. Try again.',
   });
   const { form, field, values, set, errors, sending } = useCheckedForm<{

@@ -49,12 +49,11 @@ export function useSetCoursePublished() {
     optimisticResponse: (course) => ({
       setCoursePublished: { __typename: 'InstructorCourse' as const, ...course },
     }),
-    done: ({ title, isPublished: wasPublished }) => {
-      evictCatalogue(client.cache);
-      return wasPublished
+    onDone: () => evictCatalogue(client.cache),
+    done: ({ title, isPublished: wasPublished }) =>
+      wasPublished
         ? `${title} is a draft. Enrolled students keep access.`
-        : `${title} is published. Everyone can find it in the catalogue and read its lessons.`;
-    },
+        : `${title} is published. Everyone can find it in the catalogue and read its lessons.`,
     failed: 'Failed to update course status',
   });
 }
@@ -68,7 +67,7 @@ interface BlockedCourse {
 export function CourseBlockNote({ course: { id, block } }: { course: BlockedCourse }) {
   const requestLift = useAction(RequestLiftDocument, {
     variables: () => ({ courseId: id }),
-    done: () => 'The administrators see your request. A notification tells you what they decide.',
+    done: 'The administrators see your request. A notification tells you what they decide.',
     failed: 'Your request couldn’t be sent',
   });
   if (!block) return null;

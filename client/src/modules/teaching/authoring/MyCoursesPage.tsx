@@ -245,7 +245,7 @@ const useDeleteCourse = () =>
       evictCatalogue(cache);
       cache.gc();
     },
-    done: () => 'Course deleted',
+    done: 'Course deleted',
     failed: 'Failed to delete course',
   });
 
@@ -254,7 +254,7 @@ function useDuplicateCourse() {
   const navigate = useNavigate();
   return useAction(DuplicateCourseDocument, {
     variables: (id: string) => ({ id }),
-    done: (_id, { course }) =>
+    onDone: (_id, { course }) =>
       void toast.success(`“${course.title}” is a draft now`, {
         action: { label: 'Edit', onClick: () => void navigate(paths.editCourse(course.id)) },
       }),

@@ -56,7 +56,7 @@ export function useDeleteLesson(courseId: string) {
       confirmLabel: 'Delete',
       danger: true,
     }),
-    done: (deleted) =>
+    onDone: (deleted) =>
       void toast.success(`Lesson “${deleted.title}” deleted`, {
         durationMs: 20_000,
         action: { label: 'Undo', onClick: () => void restore(deleted) },

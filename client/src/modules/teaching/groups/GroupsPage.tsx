@@ -104,10 +104,8 @@ function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListProps) {
   const sort = useTableSort();
   const rename = useFormAction(RenameGroupDocument, {
     variables: (group: { groupId: string; name: string }) => ({ courseId, ...group }),
-    done: ({ name }) => {
-      setRenamed(null);
-      return `The group is now called “${name}”`;
-    },
+    onDone: () => setRenamed(null),
+    done: ({ name }) => `The group is now called “${name}”`,
     failed: 'The group couldn’t be renamed',
   });
   const remove = useAction(DeleteGroupDocument, {
@@ -121,10 +119,8 @@ function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListProps) {
       confirmLabel: 'Delete',
       danger: true,
     }),
-    done: ({ id, name }) => {
-      onDeleted(id);
-      return `Group “${name}” deleted`;
-    },
+    onDone: ({ id }) => onDeleted(id),
+    done: ({ name }) => `Group “${name}” deleted`,
     failed: 'The group couldn’t be deleted',
   });
   if (groups.length === 0)

@@ -1,3 +1,4 @@
+import { toast } from '../../../ui/overlays/toast';
 import { useAddressSearch, useTableSort } from '../../../forms/useAddressParams';
 import { formatDate, formatTime } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
@@ -152,13 +153,15 @@ function ExtraTimeSelect({ student, timeLimitMinutes }: ExtraTimeSelectProps) {
     optimisticResponse: (chosen) => ({
       setExtraTime: { __typename: 'InstructorQuizStudent' as const, ...chosen, attempts },
     }),
-    done: (_extraTime, changed) => {
+    onDone: (_extraTime, changed) => {
       const open = changed.attempts.find(({ state, deadline }) => state === 'OPEN' && deadline !== null);
       if (!open) return;
       const before = attempts.find(({ id }) => id === open.id);
-      return before?.deadline === open.deadline
-        ? `${name}’s open attempt keeps its time. The change applies to the next one.`
-        : `${name}’s open attempt now ends at ${formatTime(open.deadline!)}`;
+      toast.success(
+        before?.deadline === open.deadline
+          ? `${name}’s open attempt keeps its time. The change applies to the next one.`
+          : `${name}’s open attempt now ends at ${formatTime(open.deadline!)}`,
+      );
     },
     failed: 'Failed to set extra time',
   });

@@ -20,10 +20,8 @@ export const useDeleteQuiz = () =>
         cache.evict({ id: cache.identify({ __typename, id: variables.id }) });
       cache.gc();
     },
-    done: () => {
-      focusPageHeading();
-      return 'Quiz deleted';
-    },
+    onDone: () => focusPageHeading(),
+    done: 'Quiz deleted',
     failed: 'Failed to delete quiz',
   });
 

@@ -51,7 +51,7 @@ function LinkedInvitation({ token }: { token: string }) {
   const decline = useAction(DeclineInvitationDocument, {
     fetchPolicy: 'no-cache',
     variables: () => ({ token }),
-    done: () => {
+    onDone: () => {
       setIsDeclined(true);
       focusPageHeading();
     },
@@ -127,7 +127,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   const accept = useFormAction(AcceptInvitationDocument, {
     fetchPolicy: 'no-cache',
     variables: (input: AcceptInvitationMutationVariables['input']) => ({ input }),
-    done: ({ password }) => {
+    onDone: ({ password }) => {
       keepRegisteredLogin({ email, password });
       void navigate(paths.logIn);
     },
@@ -172,10 +172,8 @@ function AcceptWithAccount({ token, logInPath, invitation }: AcceptWithAccountPr
   const accept = useFormAction(AcceptInvitationAsDocument, {
     fetchPolicy: 'no-cache',
     variables: () => ({ token }),
-    done: () => {
-      void navigate(session ? areaOf(session.user.role) : paths.logIn);
-      return 'You accepted the invitation.';
-    },
+    onDone: () => void navigate(session ? areaOf(session.user.role) : paths.logIn),
+    done: 'You accepted the invitation.',
     failed: 'The invitation couldn’t be accepted. Please try again.',
   });
 
@@ -249,10 +247,8 @@ function OwnInvitation({ courseId, courseTitle, isFull, inviterName, onAnswered 
   const answer = useAction(AnswerStudentInvitationDocument, {
     fetchPolicy: 'no-cache',
     variables: (isAccepted: boolean) => ({ courseId, isAccepted }),
-    done: (isAccepted) => {
-      void onAnswered();
-      return `${isAccepted ? accepted : 'You declined the invitation to'} “${courseTitle}”`;
-    },
+    onDone: () => void onAnswered(),
+    done: (isAccepted) => `${isAccepted ? accepted : 'You declined the invitation to'} “${courseTitle}”`,
     failed: 'The invitation couldn’t be answered',
   });
   return (

@@ -1,3 +1,4 @@
+import { toast } from '../../../ui/overlays/toast';
 import { useState } from 'react';
 import { PagedList } from '../../../apollo/QueryView';
 import { useAction } from '../../../apollo/useAction';
@@ -94,10 +95,10 @@ function InvitedTable({ courseId, people, sendsMail }: InvitedTableProps) {
     ...afterwards,
     fetchPolicy: 'no-cache',
     variables: ({ personId }: Invited) => ({ courseId, personId }),
-    done: ({ name }, { link }) => {
+    onDone: ({ name }, { link }) => {
       // There is a link where no email can be sent.
-      if (link === null) return `${name} was invited again`;
-      setMade({ name, link });
+      if (link === null) toast.success(`${name} was invited again`);
+      else setMade({ name, link });
     },
     failed: 'The invitation couldn’t be sent',
   });

@@ -131,7 +131,7 @@ function StartImport({ found, onStarted, onDiscarded }: StartImportProps) {
             danger: true,
           }
         : null,
-    done: onStarted,
+    onDone: onStarted,
     failed: 'The import couldn’t be started',
   });
   const chooseRemoving = useAction(ChooseRemovingOthersDocument, {
@@ -142,7 +142,7 @@ function StartImport({ found, onStarted, onDiscarded }: StartImportProps) {
   });
   const discard = useAction(DiscardRosterImportDocument, {
     variables: () => ({ id }),
-    done: () => {
+    onDone: () => {
       onDiscarded();
       focusPageHeading();
       cache.evict({ id: cache.identify({ __typename: 'RosterImport', id }) });

@@ -95,10 +95,8 @@ function LeaveButton({ course: { id, title, viewerRole } }: { course: CourseTeam
       confirmLabel: 'Leave',
       danger: true,
     }),
-    done: async () => {
-      await reloadEverything(() => navigate(paths.myCourses));
-      return `You left the team of “${title}”`;
-    },
+    onDone: () => reloadEverything(() => navigate(paths.myCourses)),
+    done: `You left the team of “${title}”`,
     failed: 'Failed to leave the team',
   });
   if (viewerRole === 'OWNER') return null;
@@ -191,7 +189,7 @@ function InviteMember({ courseId }: { courseId: string }) {
   const [sent, setSent] = useState<Sent | null>(null);
   const invite = useFormAction(InviteToCourseDocument, {
     variables: (input: CourseInvitationInput) => ({ courseId, input }),
-    done: ({ email }, { mailProblem, link }) => setSent({ email, mailProblem, link }),
+    onDone: ({ email }, { mailProblem, link }) => setSent({ email, mailProblem, link }),
     failed: 'The invitation couldn’t be sent',
   });
   const { form, field, values, set, errors, sending } = useCheckedForm({

@@ -56,10 +56,8 @@ export function InvitationNote({ invitation, token, leavePage }: InvitationNoteP
   const reloadEverything = useReloadEverything();
   const accept = useFormAction(AcceptCourseInvitationDocument, {
     variables: () => ({ id, token }),
-    done: async () => {
-      await reloadEverything(leavePage);
-      return `You are now on the team of “${courseTitle}”`;
-    },
+    onDone: () => reloadEverything(leavePage),
+    done: `You are now on the team of “${courseTitle}”`,
     failed: NOT_ANSWERED,
   });
   const decline = useFormAction(DeclineCourseInvitationDocument, {
@@ -70,10 +68,8 @@ export function InvitationNote({ invitation, token, leavePage }: InvitationNoteP
       confirmLabel: 'Decline',
       danger: true,
     }),
-    done: async () => {
-      await reloadEverything();
-      return 'The invitation was declined';
-    },
+    onDone: () => reloadEverything(),
+    done: 'The invitation was declined',
     failed: NOT_ANSWERED,
   });
   const problem = decline.problem ?? accept.problem;
@@ -104,15 +100,13 @@ export function OfferNote({ course: { id, title } }: { course: Course }) {
       text: 'The course will belong to you, and its page names you as the instructor.',
       confirmLabel: 'Take over',
     }),
-    done: async () => {
-      await reloadEverything();
-      return `“${title}” belongs to you now`;
-    },
+    onDone: () => reloadEverything(),
+    done: `“${title}” belongs to you now`,
     failed: 'The course couldn’t be taken over',
   });
   const decline = useAction(DeclineCourseOfferDocument, {
     variables: () => ({ courseId: id }),
-    done: () => 'The offer was declined',
+    done: 'The offer was declined',
     failed: 'The offer couldn’t be declined',
   });
   return (

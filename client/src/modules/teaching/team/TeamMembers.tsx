@@ -116,7 +116,7 @@ function MemberActions({ course: { id: courseId, title }, member }: OfMember) {
       confirmLabel: 'Remove',
       danger: true,
     }),
-    done: () => `${name} was removed`,
+    done: `${name} was removed`,
     failed: `${name} couldn’t be removed`,
   });
   const offer = useAction(OfferCourseDocument, {
@@ -127,12 +127,12 @@ function MemberActions({ course: { id: courseId, title }, member }: OfMember) {
       confirmLabel: 'Offer',
       danger: true,
     }),
-    done: () => `The course is offered to ${name}`,
+    done: `The course is offered to ${name}`,
     failed: 'The course couldn’t be offered',
   });
   const withdrawOffer = useAction(OfferCourseDocument, {
     variables: () => ({ courseId, accountId: null }),
-    done: () => 'The offer was withdrawn',
+    done: 'The offer was withdrawn',
     failed: 'The offer couldn’t be withdrawn',
   });
   if (role === 'OWNER') return null;
