@@ -94,7 +94,6 @@ export class OwnPassword {
         ? { passwordHash: passwordHash! }
         : null;
     });
-    // Not while verifying, which does not count an attempt that throws.
     if (!confirmed) throw invalidInput(path, 'The password is wrong');
     return confirmed;
   }
