@@ -62,7 +62,7 @@ const PARTS = [
 function LandingNav() {
   return (
     <nav aria-label="On this page">
-      <ul className={styles.stops}>
+      <ul className={`wm-row ${styles.stops}`}>
         {PARTS.map(({ anchor, name }) => (
           <li key={anchor}>
             <Link to={anchor}>{name}</Link>
