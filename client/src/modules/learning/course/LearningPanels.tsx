@@ -223,7 +223,7 @@ function CourseContents({ course, currentId, onChoose }: CourseContentsProps) {
       ) : (
         <ul className={`wm-divided ${styles.quizzes}`} aria-label="Quizzes">
           {course.quizzes.map((quiz) => (
-            <li key={quiz.id}>
+            <li key={quiz.id} className="wm-pad-y-12">
               <QuizLine quiz={quiz} viewerRole="enrolled" shownResult="best" isNext={false} />
             </li>
           ))}
