@@ -74,6 +74,7 @@ export function courseAnswer(fixture: CourseFixture = {}) {
         ...{
           id: 'course-2',
           title: 'Type on screens',
+          description: 'Set text in three sizes.',
           category: 'Frontend',
           level: 'BEGINNER',
           lessonCount: 2,
