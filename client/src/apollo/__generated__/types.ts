@@ -6473,7 +6473,7 @@ export type VerifiedCertificate = {
 /** The signed-in account and its private data. Not available to access tokens. */
 export type Viewer = {
   __typename?: 'Viewer';
-  /** The viewer's access tokens, newest first; at most 20. Not available to access tokens. */
+  /** The viewer's access tokens, newest first; at most 20. */
   accessTokens: Array<AccessToken>;
   /** The viewer's account. Access tokens need the scope `read:profile`. */
   account: Account;
@@ -6499,9 +6499,9 @@ export type Viewer = {
   notificationSettings: NotificationSettings;
   /** The viewer's own notes, by course title, position of the lesson, and second of the video. Access tokens need the scope `read:learning`. */
   personalNotes: PersonalNoteConnection;
-  /** The viewer's second factor. Not available to access tokens. */
+  /** The viewer's second factor. */
   secondFactor: SecondFactor;
-  /** The viewer's sessions, last used first; at most 100. Not available to access tokens. */
+  /** The viewer's sessions, last used first; at most 100. */
   sessions: Array<Session>;
   /** How the viewer can log in. */
   signInMethods: SignInMethods;

@@ -66,14 +66,8 @@ export class InstructorRequestsService {
   async requestOf({ account }: Viewer): Promise<RoleRequest | null> {
     const row = await this.database.row(requestOf(account.id));
     if (!row) return null;
-    const { email, needsVerification, state, note, requestedAt, decidedAt } = row;
-    return {
-      state,
-      note,
-      requestedAt,
-      decidedAt,
-      waitsForConfirmation: needsVerification && (await this.isProofEnough(email)),
-    };
+    const { email, needsVerification, ...request } = row;
+    return { ...request, waitsForConfirmation: needsVerification && (await this.isProofEnough(email)) };
   }
 
   /**

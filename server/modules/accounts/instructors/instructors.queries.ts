@@ -5,20 +5,19 @@ import { columns, fieldsOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isDeleted } from '../account.queries';
-import { RoleRequestState } from '../account.entities';
-import { PendingInvitation, WaitingInstructor } from './instructors.types';
+import type { RoleRequestState } from '../account.entities';
+import { PendingInvitation, RoleRequest, WaitingInstructor } from './instructors.types';
+
+const requestShape = {
+  ...fieldsOf(RoleRequest, { without: ['waitsForConfirmation'] }),
+  email: z.string(),
+  role: z.enum(Role),
+  needsVerification: z.boolean(),
+};
 
 /** The request of an account; no row if it made none. */
 export const requestOf = (accountId: string) =>
-  statement('accounts: instructor request', {
-    state: z.enum(RoleRequestState),
-    email: z.string(),
-    role: z.enum(Role),
-    needsVerification: z.boolean(),
-    note: z.string().nullable(),
-    requestedAt: z.date(),
-    decidedAt: z.date().nullable(),
-  })`
+  statement('accounts: instructor request', requestShape)`
     select r.state, a.email, a.role, r.state = 'WAITING' and r.is_by_domain and a.email_proved_at is null as "needsVerification",
       r.note, r.requested_at as "requestedAt", r.decided_at as "decidedAt"
     from instructor_requests r join accounts a on a.id = r.account_id where r.account_id = ${accountId}`;

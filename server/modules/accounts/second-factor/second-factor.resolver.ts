@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
-import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import {
   ChangeSecondFactorInput,
@@ -28,7 +27,6 @@ export class SecondFactorResolver {
     private readonly steps: SecondStepService,
   ) {}
 
-  @RequiresScope('session only')
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => SecondFactor, { description: "The viewer's second factor." })
   secondFactor(@Root() { account }: Viewer) {

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import type { Context } from '../../../platform/graphql/context';
-import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import { EmailChangeService } from './email-change.service';
 import { AccessTokenService } from '../access-tokens/access-token.service';
@@ -28,7 +27,6 @@ export class SecurityResolver {
     private readonly tokens: AccessTokenService,
   ) {}
 
-  @RequiresScope('session only')
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => [Session], { description: "The viewer's sessions, last used first; at most 100." })
   sessions(@Root() viewer: Viewer) {
@@ -83,7 +81,6 @@ export class SecurityResolver {
     return this.emails.confirmEmailChange(viewer, { token }, address);
   }
 
-  @RequiresScope('session only')
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => [AccessToken], {
     description: "The viewer's access tokens, newest first; at most 20.",
