@@ -1,7 +1,7 @@
-import { usePlatform } from '../../ui/platform/platform';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { browserTimeZone } from '../../lib/browserTimeZone';
+import { usePlatform } from '../../ui/platform/platform';
 
 /** Says in which time zone hours of emails are, and in a demo that none are sent. `timeZone` is null if none is chosen. */
 export function MailTimes({ timeZone }: { timeZone: string | null }) {

@@ -1,16 +1,16 @@
-import { usePlatform } from '../../ui/platform/platform';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Checked } from '#server/platform/validation.rules';
 import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
 import { DialogForm } from '../../forms/FormDialog';
-import type { FormOutcome } from '../../lib/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
+import type { FormOutcome } from '../../lib/formOutcome';
 import { openProvider } from '../../lib/pendingSignIn';
 import { Button } from '../../ui/buttons/Button';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { Stack } from '../../ui/layout/Layout';
+import { usePlatform } from '../../ui/platform/platform';
 import { SurfaceNote } from '../../ui/states/States';
 import {
   StartProviderConfirmationDocument,

@@ -1,4 +1,3 @@
-import { usePlatform } from '../../ui/platform/platform';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { requestPasswordResetRules, resetPasswordFormRules } from '#server/modules/accounts/account.rules';
@@ -6,22 +5,23 @@ import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
-import { type FormOutcome, refused } from '../../lib/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
+import { type FormOutcome, refused } from '../../lib/formOutcome';
 import { Button } from '../../ui/buttons/Button';
 import { CodeField, EmailField, FormError } from '../../ui/fields/Fields';
 import { NewPasswordField } from '../../ui/fields/PasswordField';
 import { focusWhenMounted } from '../../ui/focusWhenMounted';
+import { usePlatform } from '../../ui/platform/platform';
 import { SurfaceNote } from '../../ui/states/States';
-import { AccountCard } from './AccountCard';
-import { commonPasswordRefusal } from './commonPassword';
-import { CopyToken } from './CopyToken';
-import { RemainingIdentities } from './RemainingIdentities';
 import {
   ResetPasswordDocument,
   type ResetPasswordMutationVariables,
   useRequestPasswordResetMutation,
 } from './__generated__/ResetPasswordPage.generated';
+import { AccountCard } from './AccountCard';
+import { commonPasswordRefusal } from './commonPassword';
+import { CopyToken } from './CopyToken';
+import { RemainingIdentities } from './RemainingIdentities';
 
 /** What the page says afterwards. */
 interface PasswordResetDone {

@@ -1,4 +1,3 @@
-import { usePlatform } from '../../../ui/platform/platform';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { changePasswordFormRules, requestEmailChangeRules } from '#server/modules/accounts/account.rules';
@@ -7,16 +6,24 @@ import { QueryPage } from '../../../apollo/QueryView';
 import { useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { formatDate } from '../../../lib/format';
+import { lazyComponent } from '../../../lib/lazyComponent';
 import { Button } from '../../../ui/buttons/Button';
+import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { EmailField, FormError } from '../../../ui/fields/Fields';
+import { NewPasswordField, PasswordField } from '../../../ui/fields/PasswordField';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { usePlatform } from '../../../ui/platform/platform';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
 import { SurfaceNote } from '../../../ui/states/States';
 import { AccessTokens } from '../access-tokens/AccessTokens';
-import styles from '../profile/ProfileForm.module.css';
+import { showTokens } from '../access-tokens/showTokens';
+import { commonPasswordRefusal } from '../commonPassword';
 import { OwnPasswordField, SetPassword } from '../OwnerForm';
+import styles from '../profile/ProfileForm.module.css';
+import { RemainingIdentities } from '../RemainingIdentities';
 import {
   ChangePasswordDocument,
   RequestEmailChangeDocument,
@@ -26,13 +33,6 @@ import {
 } from './__generated__/SecurityPage.generated';
 import { SessionList, showSessions } from './SessionList';
 import { SignInMethods } from './SignInMethods';
-import { NewPasswordField, PasswordField } from '../../../ui/fields/PasswordField';
-import { showTokens } from '../access-tokens/showTokens';
-import { RemainingIdentities } from '../RemainingIdentities';
-import { commonPasswordRefusal } from '../commonPassword';
-import { formatDate } from '../../../lib/format';
-import { lazyComponent } from '../../../lib/lazyComponent';
-import { Badge } from '../../../ui/display/Badge';
 
 /** Password, second factor, email, the devices that are signed in, and access tokens. */
 export function SecurityPage() {

@@ -5,13 +5,13 @@ import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { ListRow } from '../ListRow';
 import {
   EndOtherSessionsDocument,
   EndSessionDocument,
   SecurityPageDocument,
   type SecurityPageQuery,
 } from './__generated__/SecurityPage.generated';
-import { ListRow } from '../ListRow';
 
 type Session = NonNullable<SecurityPageQuery['viewer']>['sessions'][number];
 

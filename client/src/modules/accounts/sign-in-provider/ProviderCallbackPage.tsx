@@ -1,4 +1,3 @@
-import { toast } from '../../../ui/overlays/toast';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { linkAccountRules, SIGN_IN_EXPIRED } from '#server/modules/accounts/account.rules';
@@ -12,8 +11,9 @@ import { safeReturnTo } from '../../../lib/returnTo';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { FormError } from '../../../ui/fields/Fields';
-import { LoadingState, SurfaceNote } from '../../../ui/states/States';
+import { toast } from '../../../ui/overlays/toast';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
+import { LoadingState, SurfaceNote } from '../../../ui/states/States';
 import { AccountCard } from '../AccountCard';
 import { areaOf } from '../areaOf';
 import { finishLogIn, type NextStep } from '../finishLogIn';

@@ -1,25 +1,25 @@
-import { usePlatform } from '../../../ui/platform/platform';
 import { useState } from 'react';
+import { type BudgetInput, budgetRules, BudgetUnit } from '#server/modules/assistant/assistant.rules';
+import { check } from '#server/platform/validation.rules';
 import { QueryPage } from '../../../apollo/QueryView';
+import { useFormAction } from '../../../apollo/useAction';
 import { useAddressParams } from '../../../forms/useAddressParams';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { RadioGroup } from '../../../ui/fields/Choices';
+import { FormError, TextField } from '../../../ui/fields/Fields';
 import { Cluster, Grid, Section, Stack } from '../../../ui/layout/Layout';
+import { usePlatform } from '../../../ui/platform/platform';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
+import { DownloadButton } from '../../teaching/DownloadButton';
+import { SharedDemoNote } from '../SharedDemoNote';
 import {
   type EditedBudgetsFragment,
   UpdateAssistantBudgetsDocument,
   useAssistantUsePageQuery,
 } from './__generated__/AssistantUsePage.generated';
 import { monthBeside, monthName, UseOfMonth } from './UseOfMonth';
-import { type BudgetInput, budgetRules, BudgetUnit } from '#server/modules/assistant/assistant.rules';
-import { check } from '#server/platform/validation.rules';
-import { useFormAction } from '../../../apollo/useAction';
-import { useCheckedForm } from '../../../forms/useCheckedForm';
-import { Card } from '../../../ui/display/Card';
-import { RadioGroup } from '../../../ui/fields/Choices';
-import { FormError, TextField } from '../../../ui/fields/Fields';
-import { DownloadButton } from '../../teaching/DownloadButton';
-import { SharedDemoNote } from '../SharedDemoNote';
 
 /** What the assistant used of an external model in a month (`?month=`), and the budgets for it. */
 export function AssistantUsePage() {

@@ -1,16 +1,32 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import {
+  blockCourseRules,
+  courseOwnerRules,
+} from '#server/modules/administration/courses/course-moderation.rules';
+import { check } from '#server/platform/validation.rules';
 import type { ManagedCourseFilter } from '../../../apollo/__generated__/types';
 import { PagedList } from '../../../apollo/QueryView';
+import { useAction, useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
+import { FormDialog } from '../../../forms/FormDialog';
 import { useAddressChoice, useAddressSearch, useTableSort } from '../../../forms/useAddressParams';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { formatDate, formatNumber } from '../../../lib/format';
+import { Chip } from '../../../ui/buttons/Chip';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
-import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { EmailField, SelectField, TextArea } from '../../../ui/fields/Fields';
+import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { Cluster, Stack, TitledPage } from '../../../ui/layout/Layout';
-import { EmptyState } from '../../../ui/states/States';
+import type { MenuChoices } from '../../../ui/overlays/MenuButton';
+import { MoreMenu } from '../../../ui/overlays/MoreMenu';
+import { toastUndo } from '../../../ui/overlays/toast';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
+import { EmptyState } from '../../../ui/states/States';
+import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
+import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 import {
   BlockCourseDocument,
   ChangeCourseOwnerDocument,
@@ -20,22 +36,6 @@ import {
   useManagedCoursesQuery,
   usePossibleOwnersQuery,
 } from './__generated__/CoursesPage.generated';
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
-import {
-  blockCourseRules,
-  courseOwnerRules,
-} from '#server/modules/administration/courses/course-moderation.rules';
-import { check } from '#server/platform/validation.rules';
-import { useAction, useFormAction } from '../../../apollo/useAction';
-import { FormDialog } from '../../../forms/FormDialog';
-import { useCheckedForm } from '../../../forms/useCheckedForm';
-import { Chip } from '../../../ui/buttons/Chip';
-import type { MenuChoices } from '../../../ui/overlays/MenuButton';
-import { MoreMenu } from '../../../ui/overlays/MoreMenu';
-import { toastUndo } from '../../../ui/overlays/toast';
-import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
-import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 
 const FILTERS: readonly (readonly [ManagedCourseFilter | '', string])[] = [
   ['', 'All courses'],

@@ -1,7 +1,24 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { decisionRules, invitationRules } from '#server/modules/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
 import { QueryPage, ShowMore } from '../../../apollo/QueryView';
+import { useAction, useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
+import { FormDialog } from '../../../forms/FormDialog';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { formatDate } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
+import { Card } from '../../../ui/display/Card';
+import { DataTable, nameAndEmailColumns } from '../../../ui/display/DataTable';
+import { EmailField, FormError, TextArea } from '../../../ui/fields/Fields';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
+import { EmptyState, SurfaceNote } from '../../../ui/states/States';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
+import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 import { ACCESS_SENTENCES } from '../accessSentences';
 import {
   DecideInstructorRequestDocument,
@@ -12,23 +29,6 @@ import {
   type WaitingInstructorRowFragment,
   WithdrawInstructorInvitationDocument,
 } from './__generated__/InstructorsPage.generated';
-import { useState } from 'react';
-import { decisionRules, invitationRules } from '#server/modules/accounts/account.rules';
-import { check } from '#server/platform/validation.rules';
-import { useAction, useFormAction } from '../../../apollo/useAction';
-import { useCheckedForm } from '../../../forms/useCheckedForm';
-import { formatDate } from '../../../lib/format';
-import { Button } from '../../../ui/buttons/Button';
-import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
-import { Card } from '../../../ui/display/Card';
-import { DataTable, nameAndEmailColumns } from '../../../ui/display/DataTable';
-import { EmailField, FormError, TextArea } from '../../../ui/fields/Fields';
-import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
-import { EmptyState, SurfaceNote } from '../../../ui/states/States';
-import { flushSync } from 'react-dom';
-import { FormDialog } from '../../../forms/FormDialog';
-import { focusPageHeading } from '../../../ui/text/PageHeading';
-import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 
 /** Requests and invitations to become an instructor. */
 export function InstructorsPage() {

@@ -1,9 +1,21 @@
+import { useState } from 'react';
 import { QueryView } from '../../../apollo/QueryView';
+import { useAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
 import { useAddressParams } from '../../../forms/useAddressParams';
+import { Button } from '../../../ui/buttons/Button';
+import { Chip } from '../../../ui/buttons/Chip';
 import { CardSection } from '../../../ui/display/Card';
+import { DataTable } from '../../../ui/display/DataTable';
+import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
+import { SearchForm } from '../../../ui/fields/SearchForm';
 import { Cluster, Section, Stack, TitledPage } from '../../../ui/layout/Layout';
+import { Dialog } from '../../../ui/overlays/Dialog';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
+import {
+  RosterImportDocument,
+  RosterRowsDocument,
+} from '../../teaching/rosters/__generated__/RosterImport.generated';
 import { ImportList } from '../../teaching/rosters/ImportList';
 import { RosterImportView } from '../../teaching/rosters/RosterImportView';
 import { FileChooser, useRosterUpload } from '../../teaching/rosters/RosterUpload';
@@ -15,18 +27,6 @@ import {
   useRosterClassesQuery,
   useRostersPageQuery,
 } from './__generated__/RostersPage.generated';
-import { useState } from 'react';
-import { useAction } from '../../../apollo/useAction';
-import { Button } from '../../../ui/buttons/Button';
-import { Chip } from '../../../ui/buttons/Chip';
-import { DataTable } from '../../../ui/display/DataTable';
-import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
-import { SearchForm } from '../../../ui/fields/SearchForm';
-import { Dialog } from '../../../ui/overlays/Dialog';
-import {
-  RosterImportDocument,
-  RosterRowsDocument,
-} from '../../teaching/rosters/__generated__/RosterImport.generated';
 
 /** The chosen archive, or an archive of the chosen CSV files. */
 async function asPackage(files: readonly File[]): Promise<File> {

@@ -1,17 +1,24 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { CATEGORIES_MAX, type CategoryInput, categoryRules } from '#server/platform/settings/category.rules';
+import { check } from '#server/platform/validation.rules';
 import { useAction, useFormAction } from '../../../apollo/useAction';
+import { FormDialog } from '../../../forms/FormDialog';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { CardSection } from '../../../ui/display/Card';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
+import { Checkbox } from '../../../ui/fields/Choices';
+import { SelectField, TextField } from '../../../ui/fields/Fields';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import type { MenuChoices } from '../../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
+import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
 import { announce } from '../../../ui/text/announce';
-import styles from './Settings.module.css';
+import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
 import {
   AddCategoryDocument,
   type ManagedCategoriesFragment,
@@ -19,14 +26,7 @@ import {
   RemoveCategoryDocument,
   UpdateCategoryDocument,
 } from './__generated__/SettingsPage.generated';
-import { check } from '#server/platform/validation.rules';
-import { FormDialog } from '../../../forms/FormDialog';
-import { useCheckedForm } from '../../../forms/useCheckedForm';
-import { Checkbox } from '../../../ui/fields/Choices';
-import { SelectField, TextField } from '../../../ui/fields/Fields';
-import { useApolloClient } from '@apollo/client/react';
-import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
-import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
+import styles from './Settings.module.css';
 
 /** The categories of courses. They change at once, apart from the form. */
 export function CategoryList({ categories }: { categories: readonly ManagedCategory[] }) {

@@ -1,26 +1,26 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { attemptOrToast } from '../../../apollo/attempt';
+import { sendFile } from '../../../apollo/fetchFile';
 import { QueryPage } from '../../../apollo/QueryView';
+import { useAction, useFormAction } from '../../../apollo/useAction';
+import { Button } from '../../../ui/buttons/Button';
+import { FileButton } from '../../../ui/buttons/FileButton';
 import { Card, CardSection } from '../../../ui/display/Card';
+import { Cluster } from '../../../ui/layout/Layout';
+import { Logo } from '../../../ui/map/Logo';
+import { toast } from '../../../ui/overlays/toast';
+import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
 import { SkeletonFields } from '../../../ui/states/Skeletons';
+import { SurfaceNote } from '../../../ui/states/States';
 import { SharedDemoNote } from '../SharedDemoNote';
-import { CategoryList } from './CategoryList';
-import { SettingsForm } from './SettingsForm';
 import {
   RemovePlatformLogoDocument,
   SendTestEmailDocument,
   useSettingsPageQuery,
 } from './__generated__/SettingsPage.generated';
-import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
-import { attemptOrToast } from '../../../apollo/attempt';
-import { sendFile } from '../../../apollo/fetchFile';
-import { useAction, useFormAction } from '../../../apollo/useAction';
-import { Button } from '../../../ui/buttons/Button';
-import { FileButton } from '../../../ui/buttons/FileButton';
-import { Cluster } from '../../../ui/layout/Layout';
-import { Logo } from '../../../ui/map/Logo';
-import { toast } from '../../../ui/overlays/toast';
-import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
-import { SurfaceNote } from '../../../ui/states/States';
+import { CategoryList } from './CategoryList';
+import { SettingsForm } from './SettingsForm';
 
 /** The settings of the platform. */
 export function SettingsPage() {

@@ -1,3 +1,6 @@
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { COURSE_LANGUAGES } from '#server/modules/courses/course-options.rules';
 import {
   OUTCOMES_MAX,
   REQUIREMENTS_MAX,
@@ -6,21 +9,18 @@ import {
   tagsOf,
 } from '#server/modules/teaching/authoring/course-form.rules';
 import type { Category } from '#server/platform/settings/default-categories.rules';
-import { COURSE_LANGUAGES } from '#server/modules/courses/course-options.rules';
-import { Cluster, Grid, Stack } from '../../../ui/layout/Layout';
-import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
-import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
-import { LEVEL_NAMES } from '../../courses/levelLabels';
 import { languageName } from '../../../lib/format';
-import { mainNames, useCategories } from '../../courses/useCategories';
-import type { CourseInfo } from './courseDraft';
-import styles from './CourseDetailsFields.module.css';
-import { type KeyboardEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useWhenHidden } from '../../../lib/useWhenHidden';
-import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
 import { RemovableChip } from '../../../ui/buttons/Chip';
+import { SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
+import { Cluster, Grid, Stack } from '../../../ui/layout/Layout';
+import { announce } from '../../../ui/text/announce';
+import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
+import { LEVEL_NAMES } from '../../courses/levelLabels';
+import { mainNames, useCategories } from '../../courses/useCategories';
+import styles from './CourseDetailsFields.module.css';
+import type { CourseInfo } from './courseDraft';
 
 export interface InfoFieldsProps {
   info: CourseInfo;

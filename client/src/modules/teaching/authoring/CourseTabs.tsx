@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { FieldProblem } from '#server/platform/validation.rules';
 import { useAddressChoice } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import { RULES } from './CourseSettingsFields';
-import type { FieldProblem } from '#server/platform/validation.rules';
 
 const TABS = [
   ['details', 'Course Details'],

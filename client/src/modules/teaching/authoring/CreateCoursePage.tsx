@@ -1,15 +1,32 @@
-import { Cluster, Section, Stack, TitledPage } from '../../../ui/layout/Layout';
+import { type KeyboardEvent, type MouseEvent, useId, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
+import {
+  type CheckedCourse,
+  type CheckedLesson,
+  LESSONS_MAX,
+} from '#server/modules/teaching/authoring/course-form.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
+import { useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
-import { useSession } from '../../../lib/session';
-import { TeamsOnlyNote } from '../../accounts/InstructorRequestNote';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
 import { keepEnterInFields } from '../../../forms/keepEnterInFields';
 import { useEditor } from '../../../forms/useEditor';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { formatCount } from '../../../lib/format';
+import type { Edit } from '../../../lib/formOutcome';
+import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { FieldError } from '../../../ui/fields/Fields';
+import { PlusIcon } from '../../../ui/icons/ToolIcons';
+import { Cluster, Section, Stack, TitledPage } from '../../../ui/layout/Layout';
 import { toast, toastUndo } from '../../../ui/overlays/toast';
+import { announce } from '../../../ui/text/announce';
+import { TeamsOnlyNote } from '../../accounts/InstructorRequestNote';
+import { readingMinutes } from '../../courses/lessons/readingTime';
+import { CreateCourseDocument } from './__generated__/CreateCoursePage.generated';
+import { CourseDetailsFields } from './CourseDetailsFields';
 import {
   BLANK_COURSE,
   BLANK_LESSON,
@@ -24,28 +41,11 @@ import {
   newLesson,
   type NewLesson,
 } from './courseDraft';
-import { CourseDetailsFields } from './CourseDetailsFields';
-import { controlOf, CourseTabs, problemCountsOf, tabOf, useCourseTab } from './CourseTabs';
 import { CourseSettingsFields } from './CourseSettingsFields';
-import { type KeyboardEvent, type MouseEvent, useId, useReducer, useState } from 'react';
-import { flushSync } from 'react-dom';
-import {
-  type CheckedCourse,
-  type CheckedLesson,
-  LESSONS_MAX,
-} from '#server/modules/teaching/authoring/course-form.rules';
-import { useFormAction } from '../../../apollo/useAction';
-import type { Edit } from '../../../lib/formOutcome';
-import { isTooLarge } from './useLessonChanges';
-import { CreateCourseDocument } from './__generated__/CreateCoursePage.generated';
-import type { FieldProblem } from '#server/platform/validation.rules';
-import { announce } from '../../../ui/text/announce';
-import { Card } from '../../../ui/display/Card';
-import { FieldError } from '../../../ui/fields/Fields';
-import { PlusIcon } from '../../../ui/icons/ToolIcons';
-import { readingMinutes } from '../../courses/lessons/readingTime';
+import { controlOf, CourseTabs, problemCountsOf, tabOf, useCourseTab } from './CourseTabs';
 import { LessonFields } from './LessonFields';
 import { editButtonId, LessonList } from './LessonList';
+import { isTooLarge } from './useLessonChanges';
 
 /** Page for creating a course with its first lessons. */
 export function CreateCoursePage() {

@@ -1,16 +1,34 @@
 import type { FragmentType } from '@apollo/client';
-import type { CheckedCourse } from '#server/modules/teaching/authoring/course-form.rules';
-import { withFragment } from '../../../apollo/fragments';
 import { type FocusEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import type { CheckedCourse } from '#server/modules/teaching/authoring/course-form.rules';
+import { withFragment } from '../../../apollo/fragments';
+import { useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
+import { EditConflict } from '../../../forms/EditConflict';
+import { useEditor } from '../../../forms/useEditor';
+import { useLeaveWarning } from '../../../forms/useLeaveWarning';
+import { formatDateTime } from '../../../lib/format';
+import type { Edit } from '../../../lib/formOutcome';
+import { useWhenHidden } from '../../../lib/useWhenHidden';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
+import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
+import { EyeIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SkeletonFields } from '../../../ui/states/Skeletons';
-import { EyeIcon } from '../../../ui/icons/ToolIcons';
+import { SurfaceNote } from '../../../ui/states/States';
 import { isAllowed } from '../../courses/coursePermissions';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
+import {
+  type EditCoursePageQuery,
+  type EditedCourseFragment,
+  useEditCoursePageQuery,
+  useEditedCourseFragment,
+  UpdateCourseDocument,
+} from './__generated__/EditCoursePage.generated';
+import type { ManagedLessonsFragment } from './__generated__/ManageLessonsPage.generated';
+import { CourseDetailsFields } from './CourseDetailsFields';
 import {
   checkInfo,
   courseDraftKey,
@@ -19,29 +37,11 @@ import {
   infoOf,
   isSameInfo,
 } from './courseDraft';
-import {
-  type EditCoursePageQuery,
-  type EditedCourseFragment,
-  useEditCoursePageQuery,
-  useEditedCourseFragment,
-  UpdateCourseDocument,
-} from './__generated__/EditCoursePage.generated';
-import { CourseBlockNote, CourseStateBadge, useSetCoursePublished } from './CourseState';
-import type { ManagedLessonsFragment } from './__generated__/ManageLessonsPage.generated';
-import { EditConflict } from '../../../forms/EditConflict';
-import { useLeaveWarning } from '../../../forms/useLeaveWarning';
-import { formatDateTime } from '../../../lib/format';
-import { useWhenHidden } from '../../../lib/useWhenHidden';
-import { SurfaceNote } from '../../../ui/states/States';
-import { CourseDetailsFields } from './CourseDetailsFields';
-import { CourseTabs, problemCountsOf, useCourseTab } from './CourseTabs';
 import { CourseSettingsFields, courseWords } from './CourseSettingsFields';
-import { LessonManager } from './ManageLessonsPage';
-import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
+import { CourseBlockNote, CourseStateBadge, useSetCoursePublished } from './CourseState';
+import { CourseTabs, problemCountsOf, useCourseTab } from './CourseTabs';
 import styles from './EditCoursePage.module.css';
-import { useFormAction } from '../../../apollo/useAction';
-import type { Edit } from '../../../lib/formOutcome';
-import { useEditor } from '../../../forms/useEditor';
+import { LessonManager } from './ManageLessonsPage';
 
 /** Page for editing one of the instructor's courses. */
 export function EditCoursePage() {

@@ -1,22 +1,22 @@
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CAPTIONS_MAX_BYTES, convertedCaptions, cuesOf } from '#server/modules/courses/captions.rules';
 import { videoOf } from '#server/modules/courses/video.rules';
 import type { FieldProblem } from '#server/platform/validation.rules';
-import { Cluster, Grid, Stack } from '../../../ui/layout/Layout';
+import { formatClockTime, formatCount } from '../../../lib/format';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { Button } from '../../../ui/buttons/Button';
+import { Chip } from '../../../ui/buttons/Chip';
+import { FileButton } from '../../../ui/buttons/FileButton';
 import { FieldError, TextArea, type TextAreaProps, TextField } from '../../../ui/fields/Fields';
+import { Cluster, Grid, Stack } from '../../../ui/layout/Layout';
+import { toast } from '../../../ui/overlays/toast';
+import { SkeletonLines } from '../../../ui/states/Skeletons';
+import { LoadingState } from '../../../ui/states/States';
+import { announce } from '../../../ui/text/announce';
 import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import type { LessonDraft } from './courseDraft';
 import styles from './LessonFields.module.css';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { lazyComponent } from '../../../lib/lazyComponent';
-import { Chip } from '../../../ui/buttons/Chip';
-import { LoadingState } from '../../../ui/states/States';
-import { SkeletonLines } from '../../../ui/states/Skeletons';
-import { flushSync } from 'react-dom';
-import { CAPTIONS_MAX_BYTES, convertedCaptions, cuesOf } from '#server/modules/courses/captions.rules';
-import { formatClockTime, formatCount } from '../../../lib/format';
-import { announce } from '../../../ui/text/announce';
-import { Button } from '../../../ui/buttons/Button';
-import { FileButton } from '../../../ui/buttons/FileButton';
-import { toast } from '../../../ui/overlays/toast';
 
 interface LessonFieldsProps {
   /** null: a course that is not saved yet. */

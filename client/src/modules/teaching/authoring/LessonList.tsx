@@ -4,8 +4,11 @@ import { captionsOf, videoOf } from '#server/modules/courses/video.rules';
 import { FormDialog } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
-import { classes } from '../../../ui/classes';
 import { IconButton } from '../../../ui/buttons/IconButton';
+import { classes } from '../../../ui/classes';
+import draggable from '../../../ui/fields/DraggableRow.module.css';
+import { SelectField } from '../../../ui/fields/Fields';
+import { type DropEdge, placeAfterDrop, useDraggableRow } from '../../../ui/fields/useDraggableRow';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -14,12 +17,9 @@ import {
   ExternalIcon,
   TrashIcon,
 } from '../../../ui/icons/ToolIcons';
-import { type DropEdge, placeAfterDrop, useDraggableRow } from '../../../ui/fields/useDraggableRow';
-import draggable from '../../../ui/fields/DraggableRow.module.css';
 import { announce } from '../../../ui/text/announce';
 import { lineOf } from '../../../ui/theme/tokens';
 import styles from './LessonList.module.css';
-import { SelectField } from '../../../ui/fields/Fields';
 
 /** A lesson in the list, saved or not. */
 interface ListedLesson {

@@ -1,11 +1,25 @@
-import { withFragment } from '../../../apollo/fragments';
 import { useId, useMemo, useReducer } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useParams } from 'react-router-dom';
+import { QUIZ_PREFIX } from '#server/modules/assistant/assistant.rules';
+import { withFragment } from '../../../apollo/fragments';
+import { QueryView } from '../../../apollo/QueryView';
+import { paths } from '../../../app/paths';
+import { cancelForm } from '../../../forms/cancelForm';
+import { DraftElsewhere, DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
 import { useAddressParams } from '../../../forms/useAddressParams';
-import { formatCount } from '../../../lib/format';
-import { EmptyState } from '../../../ui/states/States';
-import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { useEditor } from '../../../forms/useEditor';
 import { useHasLeft } from '../../../forms/useLeftForm';
-import { editButtonId, LessonList } from './LessonList';
+import { formatCount } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { focusFirstField } from '../../../ui/focusWhenMounted';
+import { EyeIcon, PlusIcon } from '../../../ui/icons/ToolIcons';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { toast, toastUndo } from '../../../ui/overlays/toast';
+import { SkeletonBlock, SkeletonRows } from '../../../ui/states/Skeletons';
+import { EmptyState } from '../../../ui/states/States';
+import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import {
   type LessonEditorQuery,
   type ManagedLessonsFragment,
@@ -13,15 +27,6 @@ import {
   useManagedLessonsFragment,
   useManageLessonsPageQuery,
 } from './__generated__/ManageLessonsPage.generated';
-import { useAddLesson, useDeleteLesson, useLessonOrder, useSaveLesson } from './useLessonChanges';
-import { flushSync } from 'react-dom';
-import { paths } from '../../../app/paths';
-import { DraftElsewhere, DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
-import { useEditor } from '../../../forms/useEditor';
-import { Button } from '../../../ui/buttons/Button';
-import { Card } from '../../../ui/display/Card';
-import { toast, toastUndo } from '../../../ui/overlays/toast';
-import { EyeIcon, PlusIcon } from '../../../ui/icons/ToolIcons';
 import {
   BLANK_LESSON,
   checkLesson,
@@ -31,13 +36,8 @@ import {
   lessonDraftOf,
 } from './courseDraft';
 import { LessonFields } from './LessonFields';
-import { QueryView } from '../../../apollo/QueryView';
-import { SkeletonBlock, SkeletonRows } from '../../../ui/states/Skeletons';
-import { Link, useParams } from 'react-router-dom';
-import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
-import { QUIZ_PREFIX } from '#server/modules/assistant/assistant.rules';
-import { cancelForm } from '../../../forms/cancelForm';
-import { focusFirstField } from '../../../ui/focusWhenMounted';
+import { editButtonId, LessonList } from './LessonList';
+import { useAddLesson, useDeleteLesson, useLessonOrder, useSaveLesson } from './useLessonChanges';
 
 /** The lessons of one of the instructor's courses (specification, section 2). */
 export function ManageLessonsPage() {

@@ -1,34 +1,34 @@
-import { QueryPage } from '../../../apollo/QueryView';
 import { Link, useNavigate } from 'react-router-dom';
+import { QueryPage } from '../../../apollo/QueryView';
+import { useAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
+import { formatCount, formatDate, formatNumber, formatPrice } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
-import { EmptyState } from '../../../ui/states/States';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { focusPageHeading } from '../../../ui/text/PageHeading';
-import { SkeletonFields, SkeletonPanel } from '../../../ui/states/Skeletons';
+import { Badge } from '../../../ui/display/Badge';
+import { Card } from '../../../ui/display/Card';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
-import { OwnInvitations } from '../team/OwnInvitations';
-import { FilteredList } from './FilteredList';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { CourseCover } from '../../../ui/map/CourseCover';
+import { MoreMenu } from '../../../ui/overlays/MoreMenu';
+import { toast } from '../../../ui/overlays/toast';
+import { SkeletonFields, SkeletonPanel } from '../../../ui/states/Skeletons';
+import { EmptyState } from '../../../ui/states/States';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { InstructorOnlyNote } from '../../accounts/RoleNote';
+import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
+import { isAllowed } from '../../courses/coursePermissions';
+import { CourseRoleBadge } from '../../courses/CourseRoleBadge';
+import { levelName } from '../../courses/levelLabels';
+import { OwnInvitations } from '../team/OwnInvitations';
 import {
   DeleteCourseDocument,
   DuplicateCourseDocument,
   type MyCoursesFragment,
   useMyCoursesPageQuery,
 } from './__generated__/MyCoursesPage.generated';
-import { formatCount, formatDate, formatNumber, formatPrice } from '../../../lib/format';
-import { Badge } from '../../../ui/display/Badge';
-import { Card } from '../../../ui/display/Card';
-import { CourseCover } from '../../../ui/map/CourseCover';
-import { CourseRoleBadge } from '../../courses/CourseRoleBadge';
 import { CourseBlockNote, CourseStateBadge, useSetCoursePublished } from './CourseState';
-import { levelName } from '../../courses/levelLabels';
+import { FilteredList } from './FilteredList';
 import styles from './MyCoursesPage.module.css';
-import { MoreMenu } from '../../../ui/overlays/MoreMenu';
-import { isAllowed } from '../../courses/coursePermissions';
-import { useAction } from '../../../apollo/useAction';
-import { toast } from '../../../ui/overlays/toast';
-import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
 
 type Course = MyCoursesFragment['courses'][number];
 

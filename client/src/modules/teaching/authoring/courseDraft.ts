@@ -9,9 +9,9 @@ import {
   splitLines,
 } from '#server/modules/teaching/authoring/course-form.rules';
 import { check, type Checked } from '#server/platform/validation.rules';
-import type { EditedCourseFragment } from './__generated__/EditCoursePage.generated';
-import type { DraftKey } from '../../../lib/storage';
 import type { DraftFormat } from '../../../forms/storedDraft';
+import type { DraftKey } from '../../../lib/storage';
+import type { EditedCourseFragment } from './__generated__/EditCoursePage.generated';
 
 /**
  * The course's own fields, as typed and as stored on the device. A field that is `null` in the course is '' here. Fields

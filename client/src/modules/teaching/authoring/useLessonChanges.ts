@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
 import { useRef, useState } from 'react';
 import type { CheckedLesson } from '#server/modules/teaching/authoring/course-form.rules';
 import { useAction, useFormAction } from '../../../apollo/useAction';
-import { toast } from '../../../ui/overlays/toast';
-import { ServerError } from '@apollo/client/errors';
 import type { Edit } from '../../../lib/formOutcome';
+import { toast } from '../../../ui/overlays/toast';
 import {
   DeleteLessonDocument,
   MoveLessonDocument,

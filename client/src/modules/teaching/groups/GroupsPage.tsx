@@ -1,16 +1,35 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { GROUP_NAME_MAX, groupRules } from '#server/modules/teaching/groups/group.rules';
+import { check } from '#server/platform/validation.rules';
 import { useAction, useFormAction } from '../../../apollo/useAction';
+import { paths } from '../../../app/paths';
 import {
   useAddressChoice,
   useAddressParams,
   useAddressSearch,
   useTableSort,
 } from '../../../forms/useAddressParams';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { formatCount, formatNumber } from '../../../lib/format';
+import type { FormOutcome } from '../../../lib/formOutcome';
+import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
+import { type Column, DataTable, NameAndEmail } from '../../../ui/display/DataTable';
+import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
+import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
-import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { EmptyState } from '../../../ui/states/States';
 import { isAllowed } from '../../courses/coursePermissions';
+import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
+import {
+  type CourseGroupsQuery,
+  type CourseStudentsQuery,
+  useCourseGroupsQuery,
+  useCourseStudentsQuery,
+} from '../analytics/students/__generated__/StudentList.generated';
+import { GROUP_PARAM, StudentList, useGroupId } from '../analytics/students/StudentList';
 import {
   CreateGroupDocument,
   DeleteGroupDocument,
@@ -18,25 +37,6 @@ import {
   RenameGroupDocument,
   SetGroupMemberDocument,
 } from './__generated__/GroupsPage.generated';
-import { paths } from '../../../app/paths';
-import { formatCount, formatNumber } from '../../../lib/format';
-import { Button } from '../../../ui/buttons/Button';
-import { type Column, DataTable, NameAndEmail } from '../../../ui/display/DataTable';
-import { Dialog } from '../../../ui/overlays/Dialog';
-import { EmptyState } from '../../../ui/states/States';
-import { GROUP_NAME_MAX, groupRules } from '#server/modules/teaching/groups/group.rules';
-import { check } from '#server/platform/validation.rules';
-import type { FormOutcome } from '../../../lib/formOutcome';
-import { useCheckedForm } from '../../../forms/useCheckedForm';
-import { FormError, SelectField, TextField } from '../../../ui/fields/Fields';
-import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
-import { GROUP_PARAM, StudentList, useGroupId } from '../analytics/students/StudentList';
-import {
-  type CourseGroupsQuery,
-  type CourseStudentsQuery,
-  useCourseGroupsQuery,
-  useCourseStudentsQuery,
-} from '../analytics/students/__generated__/StudentList.generated';
 
 type Course = NonNullable<NonNullable<NonNullable<CourseGroupsQuery['viewer']>['teaching']>['course']>;
 

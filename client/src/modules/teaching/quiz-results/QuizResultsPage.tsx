@@ -1,15 +1,20 @@
-import { QueryPage } from '../../../apollo/QueryView';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { QueryPage } from '../../../apollo/QueryView';
 import { useTableSort } from '../../../forms/useAddressParams';
 import { formatCount, formatNumber, formatTime } from '../../../lib/format';
-import { EmptyState } from '../../../ui/states/States';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { Card } from '../../../ui/display/Card';
+import { DataTable } from '../../../ui/display/DataTable';
+import { StatCards } from '../../../ui/display/StatCard';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonBlock, SkeletonHeading, SkeletonTable } from '../../../ui/states/Skeletons';
-import { StatCards } from '../../../ui/display/StatCard';
-import { ofGroup, useGroupId } from '../analytics/students/StudentList';
-import { DownloadButton } from '../DownloadButton';
+import { EmptyState } from '../../../ui/states/States';
 import { InstructorOnlyNote } from '../../accounts/RoleNote';
 import { isAllowed } from '../../courses/coursePermissions';
+import { formatPercent } from '../../quizzes/quizLabels';
+import { ofGroup, useGroupId } from '../analytics/students/StudentList';
+import { DownloadButton } from '../DownloadButton';
 import { QuizManagementLink, QuizOrCourseNotFound } from '../quizzes/QuizPageParts';
 import {
   type QuestionStatsTableFragment,
@@ -17,11 +22,6 @@ import {
   useQuizResultsPageQuery,
 } from './__generated__/QuizResultsPage.generated';
 import { QuizStudents } from './QuizStudents';
-import { formatPercent } from '../../quizzes/quizLabels';
-import { Suspense } from 'react';
-import { lazyComponent } from '../../../lib/lazyComponent';
-import { Card } from '../../../ui/display/Card';
-import { DataTable } from '../../../ui/display/DataTable';
 
 type Quiz = NonNullable<NonNullable<NonNullable<QuizResultsPageQuery['viewer']>['teaching']>['quiz']>;
 

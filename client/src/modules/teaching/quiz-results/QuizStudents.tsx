@@ -1,19 +1,19 @@
-import { toast } from '../../../ui/overlays/toast';
+import type { ExtraTime, InstructorQuizStudentSort } from '../../../apollo/__generated__/types';
+import { useAction } from '../../../apollo/useAction';
 import { useAddressSearch, useTableSort } from '../../../forms/useAddressParams';
 import { formatDate, formatTime } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable, NameAndEmail } from '../../../ui/display/DataTable';
+import { SelectField } from '../../../ui/fields/Fields';
 import { Section } from '../../../ui/layout/Layout';
+import { toast } from '../../../ui/overlays/toast';
+import { formatPercent } from '../../quizzes/quizLabels';
 import { StudentFilters, StudentList, useGroupId } from '../analytics/students/StudentList';
 import {
   type QuizStudentsQuery,
   SetExtraTimeDocument,
   useQuizStudentsQuery,
 } from './__generated__/QuizStudents.generated';
-import { formatPercent } from '../../quizzes/quizLabels';
-import { useAction } from '../../../apollo/useAction';
-import type { ExtraTime, InstructorQuizStudentSort } from '../../../apollo/__generated__/types';
-import { SelectField } from '../../../ui/fields/Fields';
 
 type Quiz = NonNullable<NonNullable<NonNullable<QuizStudentsQuery['viewer']>['teaching']>['quiz']>;
 type Student = Quiz['results']['students']['nodes'][number];

@@ -1,23 +1,23 @@
 import { Link, useParams } from 'react-router-dom';
+import { PREVIEW_QUESTION_COUNT } from '#server/modules/quizzes/quiz.rules';
 import { QueryPage } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
+import { formatCount, formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
-import { EmptyState } from '../../../ui/states/States';
+import { Card } from '../../../ui/display/Card';
+import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
-import { PlusIcon } from '../../../ui/icons/ToolIcons';
+import { EmptyState } from '../../../ui/states/States';
+import { RichText } from '../../../ui/text/RichText';
 import { InstructorOnlyNote } from '../../accounts/RoleNote';
 import { isAllowed } from '../../courses/coursePermissions';
+import { formatTimeLimit } from '../../quizzes/quizLabels';
 import {
   type CourseQuizCardFragment,
   useCourseQuizzesPageQuery,
 } from './__generated__/CourseQuizzesPage.generated';
 import { ActiveBadge, QuizManagementLink, QuizOrCourseNotFound } from './QuizPageParts';
-import { PREVIEW_QUESTION_COUNT } from '#server/modules/quizzes/quiz.rules';
-import { formatCount, formatDate } from '../../../lib/format';
-import { Card } from '../../../ui/display/Card';
-import { RichText } from '../../../ui/text/RichText';
-import { formatTimeLimit } from '../../quizzes/quizLabels';
 import { fromQuizzesOf, useDeleteQuiz, useSetQuizActive } from './useQuizActions';
 
 /** The quizzes of one of the instructor's courses (specification, section 2). */

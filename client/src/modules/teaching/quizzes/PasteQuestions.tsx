@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
-import { Dialog } from '../../../ui/overlays/Dialog';
-import { Cluster } from '../../../ui/layout/Layout';
 import { TextArea } from '../../../ui/fields/Fields';
-import styles from './PasteQuestions.module.css';
-import { parsePastedQuestions } from './pastedQuestions';
+import { Cluster } from '../../../ui/layout/Layout';
+import { Dialog } from '../../../ui/overlays/Dialog';
 import type { QuestionDraft } from '../../quizzes/quizDraft';
+import { parsePastedQuestions } from './pastedQuestions';
+import styles from './PasteQuestions.module.css';
 
 const EXAMPLE = `1. Which layer meets the network first?
 a) The model

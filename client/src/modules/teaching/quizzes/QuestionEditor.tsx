@@ -10,10 +10,12 @@ import {
 import { flushSync } from 'react-dom';
 import type { FieldProblem } from '#server/platform/validation.rules';
 import { Button } from '../../../ui/buttons/Button';
-import { Card } from '../../../ui/display/Card';
-import { classes } from '../../../ui/classes';
-import { FieldError, SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
 import { IconButton } from '../../../ui/buttons/IconButton';
+import { classes } from '../../../ui/classes';
+import { Card } from '../../../ui/display/Card';
+import draggable from '../../../ui/fields/DraggableRow.module.css';
+import { FieldError, SelectField, TextArea, TextField } from '../../../ui/fields/Fields';
+import { useDraggableRow } from '../../../ui/fields/useDraggableRow';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -22,13 +24,11 @@ import {
   PlusIcon,
   TrashIcon,
 } from '../../../ui/icons/ToolIcons';
-import { useDraggableRow } from '../../../ui/fields/useDraggableRow';
-import { controlId, focusOn, type QuestionActions } from './questionActions';
-import type { QuestionDraft } from '../../quizzes/quizDraft';
-import draggable from '../../../ui/fields/DraggableRow.module.css';
-import styles from './QuestionEditor.module.css';
 import { hasFormatting } from '../../../ui/text/formulas';
 import { RichText } from '../../../ui/text/RichText';
+import type { QuestionDraft } from '../../quizzes/quizDraft';
+import { controlId, focusOn, type QuestionActions } from './questionActions';
+import styles from './QuestionEditor.module.css';
 
 const TYPE_LABELS: Record<QuestionDraft['type'], string> = {
   MULTIPLE_CHOICE: 'Multiple choice',

@@ -1,18 +1,23 @@
-import { Card } from '../../../ui/display/Card';
-import { SkeletonFields, SkeletonHeading } from '../../../ui/states/Skeletons';
 import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
+import type { QuizDraft as CheckedQuiz } from '#server/modules/quizzes/quiz.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
+import { useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
 import { keepEnterInFields } from '../../../forms/keepEnterInFields';
 import { useEditor } from '../../../forms/useEditor';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { formatCount } from '../../../lib/format';
+import type { Edit } from '../../../lib/formOutcome';
+import { lazyComponent } from '../../../lib/lazyComponent';
 import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { CopyIcon, PlusIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
-import { type Lessons, QuestionEditor, questionWords } from './QuestionEditor';
+import { SkeletonFields, SkeletonHeading } from '../../../ui/states/Skeletons';
 import {
   checkQuiz,
   draftKey,
@@ -28,15 +33,10 @@ import {
   UpdateQuizDocument,
   useLessonsToRepeatQuery,
 } from './__generated__/QuizForm.generated';
+import { ADD_BUTTON_ID, controlId, questionActions } from './questionActions';
+import { type Lessons, QuestionEditor, questionWords } from './QuestionEditor';
 import { type QuizCourses, QuizInfoFields, quizInfoWords } from './QuizInfoFields';
 import { useQuizList, useSetQuizActive } from './useQuizActions';
-import type { QuizDraft as CheckedQuiz } from '#server/modules/quizzes/quiz.rules';
-import { useFormAction } from '../../../apollo/useAction';
-import type { Edit } from '../../../lib/formOutcome';
-import type { FieldProblem } from '#server/platform/validation.rules';
-import { lazyComponent } from '../../../lib/lazyComponent';
-import { CopyIcon, PlusIcon } from '../../../ui/icons/ToolIcons';
-import { ADD_BUTTON_ID, controlId, questionActions } from './questionActions';
 
 interface QuizFormProps {
   /** The viewer's courses. */

@@ -1,24 +1,24 @@
-import { QueryPage } from '../../../apollo/QueryView';
 import { Link } from 'react-router-dom';
+import { QueryPage } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
+import { useTableSort } from '../../../forms/useAddressParams';
 import { Button } from '../../../ui/buttons/Button';
-import { EmptyState } from '../../../ui/states/States';
+import { DataTable } from '../../../ui/display/DataTable';
+import { StatCards } from '../../../ui/display/StatCard';
+import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SkeletonFields, SkeletonRows, SkeletonStats } from '../../../ui/states/Skeletons';
-import { PlusIcon } from '../../../ui/icons/ToolIcons';
-import { FilteredList } from '../authoring/FilteredList';
+import { EmptyState } from '../../../ui/states/States';
 import { InstructorOnlyNote } from '../../accounts/RoleNote';
+import { isAllowed } from '../../courses/coursePermissions';
+import { formatPercent, formatTimeLimit } from '../../quizzes/quizLabels';
+import { FilteredList } from '../authoring/FilteredList';
 import {
   type QuizTableFragment,
   useQuizManagementPageQuery,
 } from './__generated__/QuizManagementPage.generated';
-import { StatCards } from '../../../ui/display/StatCard';
-import { formatPercent, formatTimeLimit } from '../../quizzes/quizLabels';
-import { DataTable } from '../../../ui/display/DataTable';
-import { useTableSort } from '../../../forms/useAddressParams';
-import { isAllowed } from '../../courses/coursePermissions';
-import { ActiveBadge } from './QuizPageParts';
 import styles from './QuizManagementPage.module.css';
+import { ActiveBadge } from './QuizPageParts';
 import { useDeleteQuiz, useSetQuizActive } from './useQuizActions';
 
 /** All of an instructor's quizzes (specification, section 2). */

@@ -1,7 +1,7 @@
 import { type GIFTQuestion, parse, type TextChoice, type TextFormat } from 'gift-pegjs';
 import { OPTION_COUNT } from '#server/modules/quizzes/quiz.rules';
-import { PasteProblem } from './plainQuestion';
 import { draftOfQuestion, type QuestionDraft } from '../../quizzes/quizDraft';
+import { PasteProblem } from './plainQuestion';
 
 const UNSUPPORTED: Partial<Record<GIFTQuestion['type'], string>> = {
   Matching: 'Matching questions aren’t supported',

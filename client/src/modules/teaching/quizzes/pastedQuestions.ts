@@ -1,6 +1,6 @@
+import type { QuestionDraft } from '../../quizzes/quizDraft';
 import { giftQuestion } from './giftQuestion';
 import { continuesPlain, looksLikePlain, PasteProblem, plainQuestion, questionNumber } from './plainQuestion';
-import type { QuestionDraft } from '../../quizzes/quizDraft';
 
 interface PastedQuestions {
   questions: QuestionDraft[];

@@ -1,5 +1,5 @@
-import type { RosterState } from '../../../apollo/__generated__/types';
 import { Link } from 'react-router-dom';
+import type { RosterState } from '../../../apollo/__generated__/types';
 import { formatDateTime, formatNumber } from '../../../lib/format';
 import { DataTable } from '../../../ui/display/DataTable';
 import type { RosterSummaryFragment } from './__generated__/RosterImport.generated';

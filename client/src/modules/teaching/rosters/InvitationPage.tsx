@@ -2,21 +2,24 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { acceptInvitationRules, INVALID_INVITATION } from '#server/modules/teaching/rosters/roster.rules';
 import { check } from '#server/platform/validation.rules';
+import { QueryView } from '../../../apollo/QueryView';
 import { useAction, useFormAction } from '../../../apollo/useAction';
-import { commonPasswordRefusal } from '../../accounts/commonPassword';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { FormError, TextField } from '../../../ui/fields/Fields';
 import { NewPasswordField } from '../../../ui/fields/PasswordField';
-import { SurfaceNote } from '../../../ui/states/States';
+import { Stack } from '../../../ui/layout/Layout';
 import { SkeletonLines } from '../../../ui/states/Skeletons';
+import { SurfaceNote } from '../../../ui/states/States';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { AccountCard } from '../../accounts/AccountCard';
 import { areaOf } from '../../accounts/areaOf';
+import { commonPasswordRefusal } from '../../accounts/commonPassword';
 import { ContinueWithProvider } from '../../accounts/ContinueWithProvider';
 import { keepRegisteredLogin } from '../../accounts/registeredLogin';
+import { AnswerNote } from '../team/AnswerNote';
 import {
   AcceptInvitationAsDocument,
   AcceptInvitationDocument,
@@ -28,10 +31,7 @@ import {
   useOwnStudentInvitationsQuery,
   useStudentInvitationQuery,
 } from './__generated__/InvitationPage.generated';
-import { AnswerNote } from '../team/AnswerNote';
 import styles from './InvitationPage.module.css';
-import { QueryView } from '../../../apollo/QueryView';
-import { Stack } from '../../../ui/layout/Layout';
 
 type Invitation = NonNullable<StudentInvitationQuery['studentInvitation']>;
 

@@ -1,4 +1,3 @@
-import { toast } from '../../../ui/overlays/toast';
 import { useState } from 'react';
 import { PagedList } from '../../../apollo/QueryView';
 import { useAction } from '../../../apollo/useAction';
@@ -8,8 +7,10 @@ import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
 import { type Column, DataTable, nameAndEmailColumns } from '../../../ui/display/DataTable';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
+import { toast } from '../../../ui/overlays/toast';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
 import { SurfaceNote } from '../../../ui/states/States';
+import { NewLinksButton } from '../DownloadButton';
 import {
   InviteAgainDocument,
   InvitedStudentsDocument,
@@ -17,7 +18,6 @@ import {
   useInvitedStudentsQuery,
   WithdrawStudentInvitationDocument,
 } from './__generated__/InvitedStudents.generated';
-import { NewLinksButton } from '../DownloadButton';
 
 type Invited = InvitedStudentsQuery['invitedStudents']['nodes'][number];
 

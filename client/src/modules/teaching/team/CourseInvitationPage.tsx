@@ -1,10 +1,10 @@
-import { QueryPage } from '../../../apollo/QueryView';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { QueryPage } from '../../../apollo/QueryView';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { usePlatform } from '../../../ui/platform/platform';
-import { NotFound } from '../../NotFound';
 import { SkeletonPanel } from '../../../ui/states/Skeletons';
+import { NotFound } from '../../NotFound';
 import {
   type CourseInvitationPageQuery,
   useCourseInvitationPageQuery,

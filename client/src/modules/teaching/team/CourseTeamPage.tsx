@@ -1,14 +1,26 @@
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
   COURSE_ROLE_NAMES,
   CourseRole,
   ROLE_DESCRIPTIONS,
 } from '#server/modules/courses/permissions/course-permissions.rules';
+import { courseInvitationRules } from '#server/modules/teaching/team/course-team.rules';
+import { check } from '#server/platform/validation.rules';
+import type { CourseInvitationInput } from '../../../apollo/__generated__/types';
+import { useAction, useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
+import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
 import { Card } from '../../../ui/display/Card';
+import { DataTable } from '../../../ui/display/DataTable';
+import { Checkbox } from '../../../ui/fields/Choices';
+import { EmailField, FormError, SelectField } from '../../../ui/fields/Fields';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/Skeletons';
+import { SurfaceNote } from '../../../ui/states/States';
 import { isAllowed } from '../../courses/coursePermissions';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import {
@@ -18,20 +30,8 @@ import {
   useCourseTeamPageQuery,
   WithdrawCourseInvitationDocument,
 } from './__generated__/CourseTeamPage.generated';
-import type { CourseInvitationInput } from '../../../apollo/__generated__/types';
-import { useAction, useFormAction } from '../../../apollo/useAction';
 import { OfferNote, useReloadEverything } from './OwnInvitations';
 import { ROLE_OPTIONS, TeamMembers } from './TeamMembers';
-import { formatDate } from '../../../lib/format';
-import { DataTable } from '../../../ui/display/DataTable';
-import { useState } from 'react';
-import { courseInvitationRules } from '#server/modules/teaching/team/course-team.rules';
-import { check } from '#server/platform/validation.rules';
-import { useCheckedForm } from '../../../forms/useCheckedForm';
-import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
-import { Checkbox } from '../../../ui/fields/Choices';
-import { EmailField, FormError, SelectField } from '../../../ui/fields/Fields';
-import { SurfaceNote } from '../../../ui/states/States';
 
 /** The team of a course: members, roles and invitations. */
 export function CourseTeamPage() {

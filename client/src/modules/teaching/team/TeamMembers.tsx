@@ -1,4 +1,5 @@
 import { COURSE_ROLE_NAMES } from '#server/modules/courses/permissions/course-permissions.rules';
+import { MEMBER_ROLES } from '#server/modules/teaching/team/course-team.rules';
 import type { CourseMemberInput, CourseRole } from '../../../apollo/__generated__/types';
 import { useAction } from '../../../apollo/useAction';
 import { Badge } from '../../../ui/display/Badge';
@@ -14,7 +15,6 @@ import {
   RemoveCourseMemberDocument,
 } from './__generated__/CourseTeamPage.generated';
 import styles from './CourseTeamPage.module.css';
-import { MEMBER_ROLES } from '#server/modules/teaching/team/course-team.rules';
 
 type Member = CourseTeamFragment['members'][number];
 

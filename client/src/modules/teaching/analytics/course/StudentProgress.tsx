@@ -1,22 +1,22 @@
-import { useAddressSearch, useTableSort } from '../../../../forms/useAddressParams';
-import { Section } from '../../../../ui/layout/Layout';
-import { DownloadButton } from '../../DownloadButton';
 import { Link } from 'react-router-dom';
+import type { CoursePermission, InstructorStudentSort } from '../../../../apollo/__generated__/types';
 import { paths } from '../../../../app/paths';
+import { useAddressSearch, useTableSort } from '../../../../forms/useAddressParams';
 import { formatDate, formatNumber } from '../../../../lib/format';
+import { IconButton } from '../../../../ui/buttons/IconButton';
 import { Badge } from '../../../../ui/display/Badge';
 import { type Column, DataTable } from '../../../../ui/display/DataTable';
-import { IconButton } from '../../../../ui/buttons/IconButton';
 import { ProgressBar } from '../../../../ui/display/ProgressBar';
 import { SendIcon, TrashIcon } from '../../../../ui/icons/ToolIcons';
-import { useRemoveStudent } from '../../../enrollments/joining/RequestLists';
-import { ofGroup, StudentFilters, StudentList, useGroupId } from '../students/StudentList';
+import { Section } from '../../../../ui/layout/Layout';
 import { isAllowed } from '../../../courses/coursePermissions';
+import { useRemoveStudent } from '../../../enrollments/joining/RequestLists';
+import { DownloadButton } from '../../DownloadButton';
 import {
   type CourseStudentsQuery,
   useCourseStudentsQuery,
 } from '../students/__generated__/StudentList.generated';
-import type { CoursePermission, InstructorStudentSort } from '../../../../apollo/__generated__/types';
+import { ofGroup, StudentFilters, StudentList, useGroupId } from '../students/StudentList';
 
 interface StudentProgressProps {
   courseId: string;

@@ -1,15 +1,23 @@
-import { usePlatform } from '../../../../ui/platform/platform';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { authorizationOf } from '../../../../apollo/authorization';
 import { errorSentence } from '../../../../apollo/errors';
 import { PagedList } from '../../../../apollo/QueryView';
-import { authorizationOf } from '../../../../apollo/authorization';
 import { logInAndReturnTo, paths } from '../../../../app/paths';
+import { useAddressParams } from '../../../../forms/useAddressParams';
+import { formatCount } from '../../../../lib/format';
 import { type StoredUser, useSession, useToken } from '../../../../lib/session';
 import { Button } from '../../../../ui/buttons/Button';
-import { EmptyState, ErrorState, LoadingState, SurfaceNote } from '../../../../ui/states/States';
-import { Cluster, Section, Stack, TitledPage } from '../../../../ui/layout/Layout';
-import { SkeletonFields, SkeletonHeading, SkeletonTable } from '../../../../ui/states/Skeletons';
+import { copyText } from '../../../../ui/buttons/copyText';
+import { DataTable } from '../../../../ui/display/DataTable';
+import { Stars } from '../../../../ui/display/Stars';
+import { SearchForm } from '../../../../ui/fields/SearchForm';
 import { BellIcon, CopyIcon, ExternalIcon, EyeIcon, EyeOffIcon } from '../../../../ui/icons/ToolIcons';
+import { Cluster, Section, Stack, TitledPage } from '../../../../ui/layout/Layout';
+import { LineBadge } from '../../../../ui/map/LineBadge';
+import { usePlatform } from '../../../../ui/platform/platform';
+import { SkeletonFields, SkeletonHeading, SkeletonTable } from '../../../../ui/states/Skeletons';
+import { EmptyState, ErrorState, LoadingState, SurfaceNote } from '../../../../ui/states/States';
 import { InstructorRequestNote } from '../../../accounts/InstructorRequestNote';
 import { InstructorOnlyNote } from '../../../accounts/RoleNote';
 import { MessageFormSkeleton, SendNotificationForm } from '../../../messages/MessageForms';
@@ -20,14 +28,6 @@ import {
 } from './__generated__/InstructorAreaPage.generated';
 import styles from './InstructorAreaPage.module.css';
 import { TeachingOverview, TeachingOverviewSkeleton } from './TeachingOverview';
-import { useAddressParams } from '../../../../forms/useAddressParams';
-import { formatCount } from '../../../../lib/format';
-import { DataTable } from '../../../../ui/display/DataTable';
-import { LineBadge } from '../../../../ui/map/LineBadge';
-import { SearchForm } from '../../../../ui/fields/SearchForm';
-import { Stars } from '../../../../ui/display/Stars';
-import { useState } from 'react';
-import { copyText } from '../../../../ui/buttons/copyText';
 
 /** An instructor's home page, with the guard texts of the specification (section 2, "Instructor area"). */
 export function InstructorAreaPage() {

@@ -1,29 +1,29 @@
-import { QueryPage } from '../../../../apollo/QueryView';
 import { Link } from 'react-router-dom';
+import { QueryPage } from '../../../../apollo/QueryView';
 import { paths } from '../../../../app/paths';
+import { useTableSort } from '../../../../forms/useAddressParams';
+import { formatCount, formatDate } from '../../../../lib/format';
 import { Button } from '../../../../ui/buttons/Button';
-import { EmptyState } from '../../../../ui/states/States';
-import { Cluster, Section, Stack } from '../../../../ui/layout/Layout';
-import { SkeletonHeading, SkeletonRows, SkeletonStats } from '../../../../ui/states/Skeletons';
+import { classes } from '../../../../ui/classes';
+import { Avatar } from '../../../../ui/display/Avatar';
+import { Badge } from '../../../../ui/display/Badge';
+import { Card } from '../../../../ui/display/Card';
+import { DataTable } from '../../../../ui/display/DataTable';
+import { ProgressBar } from '../../../../ui/display/ProgressBar';
+import { ShortList } from '../../../../ui/display/ShortList';
 import { StatCards } from '../../../../ui/display/StatCard';
 import { BookIcon } from '../../../../ui/icons/Icons';
 import { PlusIcon, QuizIcon } from '../../../../ui/icons/ToolIcons';
-import styles from './InstructorDashboardPage.module.css';
-import { useTableSort } from '../../../../forms/useAddressParams';
-import { Badge } from '../../../../ui/display/Badge';
-import { DataTable } from '../../../../ui/display/DataTable';
+import { Cluster, Section, Stack } from '../../../../ui/layout/Layout';
+import { SkeletonHeading, SkeletonRows, SkeletonStats } from '../../../../ui/states/Skeletons';
+import { EmptyState } from '../../../../ui/states/States';
+import { InstructorOnlyNote } from '../../../accounts/RoleNote';
 import { CourseRoleBadge } from '../../../courses/CourseRoleBadge';
 import {
   type InstructorDashboardPageQuery,
   useInstructorDashboardPageQuery,
 } from './__generated__/InstructorDashboardPage.generated';
-import { InstructorOnlyNote } from '../../../accounts/RoleNote';
-import { formatCount, formatDate } from '../../../../lib/format';
-import { Avatar } from '../../../../ui/display/Avatar';
-import { Card } from '../../../../ui/display/Card';
-import { ProgressBar } from '../../../../ui/display/ProgressBar';
-import { ShortList } from '../../../../ui/display/ShortList';
-import { classes } from '../../../../ui/classes';
+import styles from './InstructorDashboardPage.module.css';
 
 type Teaching = NonNullable<NonNullable<InstructorDashboardPageQuery['viewer']>['teaching']>;
 type Dashboard = Teaching['dashboard'];
