@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql } from 'sql-template-tag';
 import { Clock } from './clock';
 import { Database } from './database/database';
-import { InvalidInputError, rateLimited } from './errors';
+import { rateLimited } from './errors';
 import { Service } from './injection';
 import { Log } from './log';
 import { countAct, countedAct, refundAct, runningWindow } from './rate-limiter.queries';
@@ -67,8 +67,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one act and runs it; RATE_LIMITED beyond the limit. An act that throws (too busy, no database) did
-   * not happen, and is refunded; one with invalid input counts, as it may be a guess or have taken a hash.
+   * Counts one act and runs it; RATE_LIMITED beyond the limit. An act that throws (invalid input, too busy, no
+   * database) did not happen, and is refunded.
    */
   async consumeFor<T>(limit: RateLimit, actor: string, act: () => Promise<T>): Promise<T> {
     await this.consume(limit, actor);
@@ -120,7 +120,6 @@ export class RateLimiter {
     try {
       return await act();
     } catch (error) {
-      if (error instanceof InvalidInputError) throw error;
       try {
         await this.refund(quota, actor);
       } catch (notRefunded) {
