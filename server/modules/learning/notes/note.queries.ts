@@ -20,10 +20,6 @@ const courseTitle = (accountId: string) =>
 const lessonTitle = (accountId: string) =>
   sql`case when ${canOpenLesson(accountId)} then l.title else n.lesson_title end`;
 
-/** What a search finds of a note: its text and its titles, folded. */
-const searchedText = (accountId: string) => sql`n.search_text || lower(regexp_replace(normalize(
-  E'\\n' || ${lessonTitle(accountId)} || E'\\n' || ${courseTitle(accountId)}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
-
 /** A note `n` with `besideNote` in the shape of its GraphQL type. */
 const noteJson = (accountId: string) => sql`json_build_object('id', n.id, 'courseId', n.course_id,
   'lessonId', n.lesson_id, 'courseTitle', ${courseTitle(accountId)}, 'lessonTitle', ${lessonTitle(accountId)},
@@ -42,8 +38,14 @@ interface NoteFilter {
   /** null: all. */
   courseId: string | null;
   lessonId: string | null;
-  /** See wordPatterns; null: all. */
-  words: readonly string[] | null;
+  /** A note must match each of them; [] matches all. */
+  words: readonly SearchedWord[];
+}
+
+/** A word of a search: a folded LIKE pattern for the text, and the lessons whose titles contain the word. */
+export interface SearchedWord {
+  pattern: string;
+  lessonIds: readonly string[];
 }
 
 /** `after` is the sort key and id of the previous page's last note, null for the first page. */
@@ -58,13 +60,27 @@ export const notesPage = (
       where n.account_id = ${accountId} and n.deleted_at is null
         and (${courseId}::uuid is null or n.course_id = ${courseId})
         and (${lessonId}::uuid is null or n.lesson_id = ${lessonId})
-        and (${words}::text[] is null or ${searchedText(accountId)} like all(${words}::text[]))
+        and not exists (
+          select from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (pattern text, "lessonIds" jsonb)
+          where n.search_text not like w.pattern and not w."lessonIds" ? n.lesson_id::text
+        )
     )
     select note, sort_key as "sortKey", (select count(*)::int from found) as total from found
     where ${after?.[0] ?? null}::text is null
       or (sort_key collate "C", id) > (${after?.[0] ?? null}::text collate "C", ${after?.[1] ?? null}::uuid)
     order by sort_key collate "C", id limit ${rows}`;
 };
+
+/** The lessons with notes of the account, and their titles. */
+export const notedLessons = (accountId: string) =>
+  statement('notes: noted lessons', {
+    lessonId: z.string(),
+    lessonTitle: z.string(),
+    courseTitle: z.string(),
+  })`
+    select distinct n.lesson_id as "lessonId", ${lessonTitle(accountId)} as "lessonTitle",
+      ${courseTitle(accountId)} as "courseTitle"
+    from personal_notes n ${besideNote} where n.account_id = ${accountId} and n.deleted_at is null`;
 
 /** The courses with notes of the account, by title. */
 export const notedCourses = (accountId: string) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foldText } from '../../../platform/text.rules';
 import { optionalWholeNumber, requiredText } from '../../../platform/validation.rules';
 
 const NOTE_MAX_LENGTH = 5000;
@@ -14,3 +15,8 @@ export const personalNoteRules = z.object({
   text: requiredText('Note', NOTE_MAX_LENGTH, 'Write something first'),
   seconds: optionalWholeNumber('The time must be a whole number of seconds within the video', 0, SECONDS_MAX),
 });
+
+/** The words of a search, folded; a note must contain each of them in its text, lesson title or course title. */
+export const searchedWords = (search: string): string[] => [
+  ...new Set(foldText(search).split(' ').filter(Boolean)),
+];

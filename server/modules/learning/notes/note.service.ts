@@ -1,6 +1,6 @@
 import { invalidInput, notFound, Refusal, validated } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
-import { truncate } from '../../../platform/text.rules';
+import { truncate, foldText } from '../../../platform/text.rules';
 import { type Viewer, requireViewer } from '../../../platform/viewer';
 import { CARD_BACK_MAX_LENGTH, DECK_CARDS_MAX } from '../../assistant/assistant.rules';
 import { definitionsIn } from '../../assistant/providers/course-provider';
@@ -19,10 +19,10 @@ import { decodeTextCursor, pageOf, pageSize } from '../../../platform/connection
 import { Database } from '../../../platform/database/database';
 import { isId } from '../../../platform/ids';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
-import { wordPatterns } from '../../../platform/search';
+import { containsPattern } from '../../../platform/search';
 import { lockAccount } from '../../accounts/account.queries';
 import * as statements from './note.queries';
-import { NOTES_PER_COURSE_MAX, personalNoteRules } from './note.rules';
+import { NOTES_PER_COURSE_MAX, personalNoteRules, searchedWords } from './note.rules';
 
 /** New notes and edits; far more than a person writes. */
 const SAVES: RateLimit = {
@@ -73,7 +73,7 @@ export class NoteService {
               accountId,
               courseId,
               lessonId,
-              words: wordPatterns(search),
+              words: await this.wordsOf(accountId, search),
               rows: size + 1,
               after: position,
             }),
@@ -180,6 +180,21 @@ export class NoteService {
       throw new Refusal('BAD_USER_INPUT', `A deck can have at most ${DECK_CARDS_MAX} cards`);
     const notes = await this.notesById(viewer, [...new Set(noteIds)]);
     return notes.flatMap(cardsOf).slice(0, DECK_CARDS_MAX);
+  }
+
+  /** PostgreSQL cannot fold text, so the titles are matched here. */
+  private async wordsOf(accountId: string, search: string | null): Promise<statements.SearchedWord[]> {
+    // Refuses a text that is too long.
+    if (containsPattern(search) === null) return [];
+    const lessons = await this.database.rows(statements.notedLessons(accountId));
+    const titled = lessons.map(({ lessonId, lessonTitle, courseTitle }) => ({
+      lessonId,
+      titles: `${foldText(lessonTitle)}\n${foldText(courseTitle)}`,
+    }));
+    return searchedWords(search!).map((word) => ({
+      pattern: containsPattern(word)!,
+      lessonIds: titled.filter(({ titles }) => titles.includes(word)).map(({ lessonId }) => lessonId),
+    }));
   }
 }
 
