@@ -118,7 +118,7 @@ interface UserErrorFields {
   lastEdit?: LastEdit | null;
 }
 
-export const isUserError = (result: unknown): result is UserErrorFields =>
+const isUserError = (result: unknown): result is UserErrorFields =>
   possibleTypes.possibleTypes['UserError']!.includes(
     (result as { __typename?: string } | null)?.__typename ?? '',
   );

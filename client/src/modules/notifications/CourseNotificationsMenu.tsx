@@ -36,7 +36,11 @@ interface CourseNotificationsMenuProps {
 /** The menu of a course that the viewer learns or teaches: muting it, and the settings. */
 export function CourseNotificationsMenu({ course, className }: CourseNotificationsMenuProps) {
   const { id, title } = course;
-  const [load, { data }] = useMutedCoursesLazyQuery({ fetchPolicy: 'cache-and-network' });
+  const [load, { data }] = useMutedCoursesLazyQuery({
+    fetchPolicy: 'cache-and-network',
+    // Each time the menu opens, since the course may have been muted on another device.
+    nextFetchPolicy: 'cache-and-network',
+  });
   const setMuted = useMuteCourse();
   const settings = data?.viewer?.notificationSettings.courses.find((each) => each.id === id);
   return (
