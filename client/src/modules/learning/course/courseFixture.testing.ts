@@ -74,7 +74,6 @@ export function courseAnswer(fixture: CourseFixture = {}) {
         ...{
           id: 'course-2',
           title: 'Type on screens',
-          description: 'Set text in three sizes.',
           category: 'Frontend',
           level: 'BEGINNER',
           lessonCount: 2,
