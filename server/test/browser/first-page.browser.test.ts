@@ -119,7 +119,7 @@ describe('before its program has loaded', () => {
     await sort.selectOption({ label: 'Newest' });
     await page.getByRole('button', { name: 'Backend' }).click();
     release();
-    await page.waitForURL(/category=Backend&sort=newest/, { waitUntil: 'commit' });
+    await page.waitForURL(/\?sort=newest&category=Backend$/, { waitUntil: 'commit' });
     expect(await sort.locator('option:checked').textContent()).toBe('Newest');
   });
 

@@ -147,6 +147,7 @@ test('by keyboard alone a student plays a video, changes its speed and jumps to 
 
   await tabTo(page, 'Lessons');
   while ((await focusOf(page))?.name !== 'Transcript') await press(page, 'ArrowRight');
+  await page.getByLabel('Search transcript').waitFor();
   await tabTo(page, 'Search transcript');
   await type(page, 'box');
   await page.getByText(/^Match 1 of/).waitFor();
