@@ -245,7 +245,7 @@ describe('the list', () => {
   it('is searched by words of the note, the lesson and the course, folded, in any order', async () => {
     const other = await app.world.aCourse(instructor, {
       title: 'Élan for sailors',
-      lessons: [{ title: 'Crème de Proust' }, { title: 'Ropes' }],
+      lessons: [{ title: 'Crème de Proust' }, { title: 'Ropes of Øresund' }],
     });
     await create('Une Idée fixe, 100% true', { lessonId: other.lessons[0]!.id });
     await create('Nothing', { lessonId: other.lessons[1]!.id });
@@ -256,6 +256,7 @@ describe('the list', () => {
     expect(await textsOf({ search: '100%' })).toEqual(['Une Idée fixe, 100% true']);
     expect(await textsOf({ search: '%' })).toEqual(['Une Idée fixe, 100% true']);
     expect(await textsOf({ search: 'knots' })).toEqual(['Loop']);
+    expect(await textsOf({ search: 'Øresund' })).toEqual(['Nothing']);
     expect(await textsOf({ search: ' ' })).toHaveLength(3);
     expect(await list({ search: 'x'.repeat(101) })).toBe('BAD_USER_INPUT');
   });
