@@ -97,9 +97,9 @@ export class AccountService {
   }
 
   /**
-   * Creates a student's account for an invited address, also while registration is closed. `confirm` returns
-   * whether the invitation proves the address, and throws if it is not valid; it runs in the same transaction, and locks the invitation.
-   * `settle` enrolls the new account. Not limited per address, because a whole class may open its invitations behind one.
+   * Creates a student's account for an invited address, also while registration is closed. `confirm` locks the
+   * invitation in the same transaction and returns whether it proves the address; it throws if it is not valid. `settle`
+   * enrolls the new account. Not limited per address, because a whole class may open its invitations behind one.
    */
   registerInvited(
     person: Pick<SignUp, 'name' | 'email' | 'password'>,

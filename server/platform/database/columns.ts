@@ -73,8 +73,8 @@ const SCALARS: ReadonlyMap<unknown, z.ZodType> = new Map<unknown, z.ZodType>([
 ]);
 
 /**
- * The shape of rows that are objects of the GraphQL schema: their fields, without those that resolvers add when the schema
- * is built, and without some. Fields with other objects are JSON.
+ * The shape of rows that are objects of the GraphQL schema: their fields, but not those that resolvers add when the schema
+ * is built, nor those named by `without`. Fields with other objects are JSON.
  */
 export function fieldsOf<Type, Left extends keyof Type = never>(
   type: abstract new () => Type,

@@ -18,8 +18,9 @@ export class MailOutbox {
   ) {}
 
   /**
-   * Adds a mail of this kind to an account in the caller's transaction, which after `usefulMs`, a day, is useless; nothing
-   * in demo mode. null: to nobody. Such a row is removed unsent, and only makes all requests take the same time.
+   * Adds a mail of this kind to an account in the caller's transaction; does nothing in demo mode. It is not sent any more
+   * after `usefulMs`. `accountId` null: a mail to nobody, which is removed unsent and only makes all requests take the same
+   * time.
    */
   async add(kind: string, accountId: string | null, transaction: Database, usefulMs = DAY_MS): Promise<void> {
     if (this.demo.isOn) return;

@@ -38,22 +38,12 @@ export function ConversationPage() {
 
 function ConversationLoader({ id }: { id: string }) {
   const query = useConversationPageQuery({ variables: { id }, ...useLiveOptions() });
-  const inbox = query.data?.viewer?.inbox;
-  if (inbox && !inbox.conversation)
-    return (
-      <NotFound
-        title="Conversation not found"
-        text="The link may be wrong, or the conversation was removed."
-        to={paths.messages}
-        linkText="All messages"
-      />
-    );
   return (
     <LoadedPage
       title="Conversation"
       width="text"
       query={query}
-      value={inbox?.conversation}
+      value={query.data?.viewer?.inbox.conversation}
       what="conversation"
       loading="Loading messages…"
       reason="Try again."
@@ -63,6 +53,14 @@ function ConversationLoader({ id }: { id: string }) {
           <SkeletonPanel height="8rem" lines={3} />
           <SkeletonPanel height="8rem" lines={3} />
         </Stack>
+      }
+      otherwise={
+        <NotFound
+          title="Conversation not found"
+          text="The link may be wrong, or the conversation was removed."
+          to={paths.messages}
+          linkText="All messages"
+        />
       }
     >
       {(conversation) => <OpenConversation conversation={conversation} fetchMore={query.fetchMore} />}

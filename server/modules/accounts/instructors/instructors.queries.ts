@@ -29,7 +29,7 @@ export const emailProof = (accountId: string) =>
 
 const waitingShape = { ...fieldsOf(WaitingInstructor), time: z.string() };
 
-/** The requests `r` of accounts `a` that wait for an administrator, with the beginning of a condition. */
+/** Requests `r` of accounts `a` that wait for an administrator: the tables and a condition, to which `and` can be added. */
 export const waitingRequests = sql`instructor_requests r join accounts a on a.id = r.account_id
     where r.state = 'WAITING' and a.role <> 'ADMIN' and not ${isDeleted(sql`a.id`)}`;
 

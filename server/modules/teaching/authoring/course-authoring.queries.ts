@@ -42,8 +42,8 @@ export const lockCourse = (memberId: string, id: string, key: CourseKey = 'cours
     where c.id = ${COURSE_OF[key](id)} and c.deleted_at is null for no key update of c`;
 
 /**
- * The account that a course belongs to; the course is locked, so that it cannot be handed over before the commit. Joined
- * with the account, it would find nothing after waiting for a hand-over.
+ * The account that a course belongs to; the course is locked, so that it cannot be handed over before the commit. A join
+ * with the account would find no row after it waited for a hand-over.
  */
 export const lockCourseOwner = (courseId: string) =>
   statement('teaching: lock course owner', { id: z.string() })`
